@@ -3,9 +3,10 @@
 from tests.earth_reborn.scene import FIELD, ROOMS, Door, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
+from undercroft.core.game import NO_TURN
 from undercroft.games.earth_reborn.rules.events import E_ASSIGNED, E_PASSED
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_PILE, Q_ROUND
-from undercroft.games.earth_reborn.rules.tables import NORAD, ORDER_TILES, P_ROUND, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import NORAD, ORDER_TILES, P_FINAL, P_INITIATIVE, P_ROUND, SALEMITE
 from undercroft.games.earth_reborn.vocabulary.events import DrewTile, TookThatTile
 
 
@@ -235,3 +236,29 @@ def test_one_new_tile_a_round() -> None:
     scene.play("end", "pass", "activate vasquez", "end", "pass", "activate nick", f"assign {two}", "end", "pass")
     scene.play("activate nick", f"assign {three_}")
     assert scene.table.assigned[number("nick")].bit_count() == 3
+
+
+def test_the_turn_passes_on_with_each_round_and_not_inside_one() -> None:
+    """What a player who looks ahead counts by: an Activation and its moves are one turn."""
+    scene = three(modules=2, cp=(6, 6))
+    tile = scene.hand("norad", "move 3")[0]
+    scene.play()
+    first = scene.game.whose_turn()
+    for action in ("activate nick", f"assign {tile}", "move @1", "step s", "halt s"):
+        scene.play(action)
+        assert scene.game.whose_turn() == first, action
+    scene.play("end")
+    second = scene.game.whose_turn()
+    scene.play("pass")
+    assert len({first, second, scene.game.whose_turn()} - {NO_TURN}) == 2  # NORAD's again
+    assert second != scene.game.whose_turn() == first
+
+
+def test_before_and_after_the_rounds_it_is_nobodys_turn() -> None:
+    scene = three(modules=2, cp=(6, 6)).play()
+    first = scene.game.whose_turn()
+    for phase in (P_FINAL, P_INITIATIVE):
+        scene.table.phase = phase
+        assert scene.game.whose_turn() == NO_TURN
+    scene.table.phase, scene.table.turn = P_ROUND, scene.table.turn + 1
+    assert scene.game.whose_turn() not in (NO_TURN, first)

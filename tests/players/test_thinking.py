@@ -1,5 +1,6 @@
 """The player who looks ahead: it finds what advice misses, keeps its budget, and is the same for the same seed."""
 
+import os
 from random import Random
 from typing import ClassVar
 
@@ -9,16 +10,17 @@ import undercroft
 from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
-from undercroft.core.spec import games
+from undercroft.core.game import NO_TURN, Game
 from undercroft.core.state import State
 from undercroft.players import player, studied
 from undercroft.players.base import honest_choice
 from undercroft.players.levels import LEVELS, RECRUIT
+from undercroft.players.side_by_side import side_by_side
 from undercroft.players.thinking import Budget, Thinking, Watch
 
 BUDGET = Budget(playouts=60, seconds=60.0, candidates=4, passes=1)
 GOOD, LIKED, BAD = 1, 2, 3
+STAY, END = 1, 2
 
 
 class Fork(Game):
@@ -39,6 +41,9 @@ class Fork(Game):
 
     def do(self, code: int) -> None:
         self.taken, self.ask = code, None
+
+    def conceded_to(self, seat: int) -> int:
+        return 2
 
     def turns(self) -> int:
         return 0
@@ -135,25 +140,66 @@ def test_it_plays_with_allies_and_against_an_enemy_that_nobody_plays(options: di
     assert games[0] == games[1] and len(games[0]) > 5
 
 
-@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.id)
-def test_the_same_knowledge_and_seed_give_the_same_choice(spec) -> None:  # type: ignore[no-untyped-def]
-    """Whatever is hidden: the true game, or any other that the seat could not tell from it."""
-    game = undercroft.new(spec.id, spec.missions()[0].id, seed=5)
-    budget = Budget(playouts=8, seconds=600.0, candidates=2, passes=1)
-    steps = Random(2)
-    for _ in range(4):
-        for _ in range(steps.randrange(4, 16)):
-            if game.ask is not None:
-                game.do(max(game.advise(game.ask.seat))[1])
-        if game.ask is None:
-            break
-        seat = game.ask.seat
-        chosen = {honest_choice(Thinking(7, budget), twin, seat, 11) for twin in _twins(game, seat)}
-        assert len(chosen) == 1
+def test_on_several_cores_it_thinks_the_same_in_less_time() -> None:
+    """With as many samples at once; those of one core may end a little sooner."""
+    thought = []
+    for cores in (1, 3):
+        who = Thinking(1, BUDGET)
+        who.cores = cores
+        assert who.choose(Fork(), 0) == GOOD
+        thought.append({one.code: one.chances for one in who.considered})
+    for code, chances in thought[0].items():
+        number = min(len(chances), len(thought[1][code]))
+        assert number >= 3 and thought[1][code][:number] == chances[:number]
 
 
-def _twins(game: Game, seat: int) -> list[Game]:
-    return [game, game.sample(seat, 21, True), game.sample(seat, 22, True)]
+def test_thoughts_come_back_in_their_order_whoever_had_them() -> None:
+    thoughts = [lambda at=at: None if at == 4 else float(at) for at in range(7)]
+    for cores in (1, 2, 3, 20):
+        assert side_by_side(thoughts, cores) == [0.0, 1.0, 2.0, 3.0, None, 5.0, 6.0]
+    parent = os.getpid()
+    lost = side_by_side([lambda: 1.0, lambda: 1.0 if os.getpid() == parent else os._exit(1)], 2)
+    assert lost == [1.0, None]
+
+
+class Rounds(Game):
+    """Turns of one choice each: END passes the turn on, STAY does not. A turn is followed by one question of nobody's.
+    It notes at which turns it was judged."""
+
+    judged: ClassVar[set[int]] = set()
+
+    def __init__(self, rivals: int, moment: int = 0) -> None:
+        super().__init__(State())
+        self.rivals, self.moment = rivals, moment
+        self.ask = Ask(0, 0, [STAY, END])
+
+    def conceded_to(self, seat: int) -> int:
+        return (1 << self.rivals + 1) - 2
+
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        return [(1.0, END), (0.5, STAY)]
+
+    def sample(self, seat: int, seed: int, keep: bool = False) -> "Rounds":
+        return Rounds(self.rivals, self.moment)
+
+    def do(self, code: int) -> None:
+        self.moment += code == END
+
+    def whose_turn(self) -> int:
+        return NO_TURN if self.moment % 2 else self.moment
+
+    def prospect(self, seat: int) -> float:
+        self.judged.add(self.moment)
+        return 0.5
+
+
+@pytest.mark.parametrize(("rivals", "turns"), [(0, 2), (1, 2), (2, 3), (3, 4)])
+@pytest.mark.parametrize("begin", [0, 1])
+def test_a_look_ends_at_one_moment_when_every_rival_has_answered(rivals: int, turns: int, begin: int) -> None:
+    """Whether a candidate ends the turn or not; what is nobody's turn belongs to the one that follows."""
+    Rounds.judged.clear()
+    Thinking(1, Budget(8, 60.0, 2, 2)).choose(Rounds(rivals, begin), 0)
+    assert Rounds.judged == {2 * (turns + begin)}
 
 
 def test_levels_are_players_by_their_names() -> None:

@@ -7,7 +7,9 @@ import pytest
 from tests.reichbusters.fights import vril
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.core.game import NO_TURN
 from undercroft.games.reichbusters.content.catalogue import CARDS
+from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, P_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.vocabulary import events as told
 
 PHASES = ["raise-the-alarm", "action-stations", "kill-the-intruders", "check-awareness"]
@@ -62,6 +64,21 @@ def test_after_each_turn_the_enemies_have_theirs() -> None:
     scene = choosing(*PAIR)
     assert phases(scene.play("turn one", "end")) == PHASES
     assert phases(scene.play("end")) == PHASES  # Quentin's turn came by itself
+
+
+def test_a_heros_turn_and_the_enemys_after_it_are_one_for_whoever_looks_ahead() -> None:
+    scene = choosing(*TRIO).play()
+    assert scene.game.whose_turn() == NO_TURN  # who is next
+    scene.play("turn two")
+    turns = [scene.game.whose_turn()]
+    scene.table.phase = P_KILL_THE_INTRUDERS
+    turns.append(scene.game.whose_turn())
+    scene.table.phase = P_HERO_TURN
+    scene.play("end", "turn three")
+    turns.append(scene.game.whose_turn())
+    scene.play("end")
+    turns.append(scene.game.whose_turn())
+    assert turns[0] == turns[1] and len(set(turns)) == 3 and NO_TURN not in turns
 
 
 @rule("RB-ROUND-3")

@@ -11,8 +11,12 @@ from undercroft.cli import app
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
-from undercroft.core.value.values import Value, ValueFile, named, network_file
+from undercroft.core.value.values import ANY, Value, ValueFile, learned, named, network_file
+from undercroft.players import studied
+from undercroft.players.base import honest_choice
+from undercroft.players.thinking import Thinking
 from undercroft.study.training.fit import RowTable, chances, fit, table
+from undercroft.study.training.kept import load, save
 from undercroft.study.training.report import auc, judged
 from undercroft.study.training.rows import GamesToPlay, play, table_of
 from undercroft.study.training.train import train
@@ -27,7 +31,7 @@ def known(games: int = 200) -> RowTable:
     numbers = luck.standard_normal((games * 10, 2)).astype(np.float32)
     won = (luck.random(games * 10) < 1 / (1 + np.exp(-3 * numbers[:, 0]))).astype(np.float32)
     whole = np.repeat(np.arange(games), 10)
-    return RowTable(numbers, won, whole, np.ones_like(whole))
+    return RowTable(numbers, won, whole, np.ones_like(whole), np.full_like(won, 0.5))
 
 
 def test_a_network_learns_what_decides_and_says_how_sure_it_is() -> None:
@@ -81,13 +85,16 @@ def test_features_are_named_numbers_that_tell_no_secret(spec) -> None:  # type: 
 
 
 def test_a_value_that_was_learned_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command writes a file, and the chance to win is what that says, however little was learned."""
-    monkeypatch.setattr("undercroft.study.training.fit.STEPS", 100)
+    """300 games, and the command writes a file that tells games held out better than a guess; the chance to win is what
+    that says, and whoever looks ahead plays by it."""
     out = tmp_path / "values" / "beauty-and-the-beast.json"
     out.parent.mkdir()
-    words = ["train", "earth-reborn", "--mission", "beauty-and-the-beast", "--games", "20", "--player", "random"]
-    done = CliRunner().invoke(app, [*words, "--jobs", "1", "--out", str(out), "--json"])
+    words = ["train", "earth-reborn", "--mission", "beauty-and-the-beast", "--games", "300", "--player", "random"]
+    done = CliRunner().invoke(app, [*words, "--jobs", "2", "--out", str(out), "--json"])
     assert done.exit_code == 0, done.output
+    told = msgspec.json.decode(done.output)
+    assert all(one["log_loss"] < one["guess"] for one in told["judged"])
+    assert len(told["estimate"]) == len(told["judged"]) == 2
     file = msgspec.json.decode(out.read_bytes(), type=ValueFile)
     game = table_of(SPEC, PLAN, 0)
     assert file.numbers == named(game.feature_names()) and len(file.networks) == 2
@@ -95,6 +102,36 @@ def test_a_value_that_was_learned_plays(tmp_path: Path, monkeypatch: pytest.Monk
     said = [Value(file).chance(seat, game.features(seat)) for seat in range(2)]
     assert [game.prospect(seat) for seat in range(2)] == pytest.approx(said)
     assert game.prospect(0) != game.estimate(0)
+    who = studied("regular", 1)
+    assert isinstance(who, Thinking)
+    while game.ask is not None and not who.considered:
+        game.do(honest_choice(who, game, game.ask.seat, 3))
+    assert all(0.0 <= chance <= 1.0 for one in who.considered for chance in one.chances)
+
+
+def test_a_mission_without_a_value_has_that_of_any(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And a table of more seats than it was learned at goes without."""
+    rows = known(20)
+    network = network_file(fit(rows, 1))
+    folder = tmp_path / "values"
+    folder.mkdir()
+    for name, networks in ((ANY, [network, network]), ("own", [network])):
+        file = ValueFile("g", name, "", named(("a", "b")), networks)
+        (folder / f"{name}.json").write_bytes(msgspec.json.encode(file))
+    other, own = learned(tmp_path, "other", ("a", "b")), learned(tmp_path, "own", ("a", "b"))
+    assert other is not None and own is not None and learned(tmp_path, "own", ("a", "c")) is None
+    assert other.knows(2) and not other.knows(4) and own.knows(4)
+
+
+def test_rows_are_kept_and_games_of_two_files_are_not_one(tmp_path: Path) -> None:
+    rows = play(SPEC, PLAN, 2, 1, lambda games: None)
+    paths = [tmp_path / "0.npz", tmp_path / "1.npz"]
+    for path in paths:
+        save(rows, path)
+    assert load(paths[:1]) == rows
+    both = load(paths)
+    assert set(both.games) == {0, 1, 50, 51} and both.numbers == rows.numbers + rows.numbers
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["0.npz", "1.npz"]
 
 
 def test_too_few_games_teach_nothing() -> None:

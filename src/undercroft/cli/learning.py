@@ -54,7 +54,8 @@ def train(
         )
     write(trained, out)
     if as_json:
-        show_json({"game": spec.id, "mission": info.id, "rows": trained.rows, "judged": trained.judged})
+        judged_both = {"judged": trained.judged, "estimate": trained.estimated}
+        show_json({"game": spec.id, "mission": info.id, "rows": trained.rows, **judged_both})
         return
     tell(say("wrote {file}: learned from {rows} positions", file=str(out), rows=trained.rows))
     for number_of, judged in enumerate(trained.judged):
@@ -67,3 +68,5 @@ def train(
                 auc=", ".join(f"{turns}: {auc:.3f}" for turns, auc in judged.auc.items()),
             )
         )
+        tenths = [f"{tenth.said:.0%}: {tenth.won:.0%}" for tenth in judged.tenths if tenth.rows]
+        tell(say("calibration by tenths, said and won: {tenths}", tenths=", ".join(tenths)))

@@ -34,6 +34,7 @@ from undercroft.core.vocabulary.classes import GameEvent
 Draw = Callable[[], float]  # any number from 0 on and below 1
 NO_DRAWS: Final[list[Draw]] = []
 NOBODY: Final = -2  # no seat, and no spectator
+NO_TURN: Final = -1
 SAME_DEAL: Final = 0  # the seed by which all that a seat cannot know is dealt for its help
 
 
@@ -190,8 +191,9 @@ class Game:
         return None
 
     def whose_turn(self) -> int:
-        """A number that changes whenever the turn passes on: to another side or figure, or to a new turn. A player who
-        thinks ahead counts by it how far it has looked."""
+        """A number that changes whenever the turn passes on, to another side or figure; NO_TURN for what comes between
+        two turns or before the first, which belongs to the one that follows. A player who thinks ahead counts by it how
+        far it has looked."""
         return self.turns()
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
@@ -358,7 +360,9 @@ class Game:
         if state.over:
             return 1.0 if state.winners >> seat & 1 else 0.5 if self.conclude().drawn else 0.0
         learned = self.learned()
-        return self.estimate(seat) if learned is None else learned.chance(seat, self.features(seat))
+        if learned is None or not learned.knows(self.seats):
+            return self.estimate(seat)
+        return learned.chance(seat, self.features(seat))
 
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and a sentence."""

@@ -9,11 +9,13 @@ often it is right, and few samples are noisy. It knows no game by name.
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 
-from undercroft.core.game import Game
+from undercroft.core.game import NO_TURN, Game
 from undercroft.players.base import derived_seed
 from undercroft.players.greedy import NEAR, Greedy
+from undercroft.players.side_by_side import side_by_side
 
 SURE = 1.5  # standard errors by which a candidate must be better than the advice
 WORTH_IT = 0.004  # and by so much of a chance to win
@@ -30,7 +32,7 @@ class Budget:
     playouts: int  # looks ahead, over all candidates
     seconds: float  # at most, whatever the playouts
     candidates: int  # options that are looked at, the best advised first
-    passes: int  # how often the turn passes on before the table is judged
+    passes: int  # how often the turn passes on before the table is judged, with one rival; more rivals all answer
     slips: float = 0.0  # of its choices are one of the candidates by chance
 
 
@@ -87,6 +89,7 @@ class Thinking(Greedy):
         super().__init__(seed)
         self.budget = budget
         self.clock = clock
+        self.cores = 1  # that think side by side, where somebody wants that
         self.considered: list[Considered] = []
 
     def choose(self, game: Game, seat: int) -> int:
@@ -110,45 +113,68 @@ class Thinking(Greedy):
         return [Considered(code, -value, [], []) for value, _, code in order[: self.budget.candidates]]
 
     def _think(self, game: Game, seat: int, watch: Watch) -> None:
-        """Sample after sample, each candidate that may still be the best."""
+        """Sample after sample, each candidate that may still be the best; on several cores as many samples at once."""
         left = self.budget.playouts
         alive = self.considered
         seed = self._random.getrandbits(32)
         sample = 0
         while len(alive) > 1 and left >= len(alive):
-            deal = derived_seed(seed, sample)
-            chances = [self._looked_ahead(game, seat, deal, one.code, watch) for one in alive]
-            for one, chance in zip(alive, chances):
-                if chance is None or chances[0] is None:
-                    return
-                one.chances.append(chance)
-                one.gains.append(chance - chances[0])
-            left -= len(alive)
-            sample += 1
+            deals = range(sample, sample + min(self.cores, left // len(alive)))
+            if not self._tried(game, seat, [derived_seed(seed, deal) for deal in deals], alive, watch):
+                return
+            left -= len(alive) * len(deals)
+            sample += len(deals)
             if sample >= FIRST:
                 alive = _hopeful(alive)
+
+    def _tried(self, game: Game, seat: int, deals: Sequence[int], alive: Sequence[Considered], watch: Watch) -> bool:
+        """Each of these on each of these samples, and noted as far as time was enough; whether it was."""
+        thoughts = [partial(self._looked_ahead, game, seat, deal, one.code, watch) for deal in deals for one in alive]
+        if self.cores > 1:
+            chances = side_by_side(thoughts, self.cores)
+        else:
+            chances = []
+            for thought in thoughts:
+                chances.append(thought())
+                if chances[-1] is None:
+                    break
+        for at in range(0, len(chances), len(alive)):
+            advised = chances[at]
+            for one, chance in zip(alive, chances[at:]):
+                if chance is None or advised is None:
+                    return False
+                one.chances.append(chance)
+                one.gains.append(chance - advised)
+        return True
 
     def _looked_ahead(self, game: Game, seat: int, deal: int, code: int, watch: Watch) -> float | None:
         """The chance to win after an option, some turns on; None if time is up before."""
         if watch.is_up():
             return None
         table = game.sample(seat, deal)
+        # Counted from before the option, so that all end at one moment, whether they end a turn or not.
+        passes, turn = self._passes(game, seat), table.whose_turn()
         table.do(code)
-        passes, turn = self.budget.passes, table.whose_turn()
         for _ in range(LONGEST):
             ask = table.ask
             if ask is None:
                 break
             now = table.whose_turn()
-            if now != turn:
+            if now != turn and now != NO_TURN:
+                if turn != NO_TURN:
+                    passes -= 1
                 turn = now
-                passes -= 1
                 if passes <= 0:
                     break
             if watch.is_up():
                 return None
             table.do(advised_option(table, ask.seat))
         return table.prospect(seat)
+
+    def _passes(self, game: Game, seat: int) -> int:
+        """How often the turn passes on in a look ahead: each rival has answered."""
+        rivals = game.conceded_to(seat).bit_count()
+        return self.budget.passes + max(0, rivals - 1) if self.budget.passes > 1 else self.budget.passes
 
     def _best(self) -> Considered:
         """The advised option, unless another is clearly better."""

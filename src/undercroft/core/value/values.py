@@ -1,4 +1,4 @@
-"""Learned values as files: one a mission, in the folder `values/` of its game.
+"""Learned values as files: one a mission, in the folder `values/` of its game, and one for any other (`any.json`).
 
 A file is JSON: a hash of the names of the numbers that it wants (a value of others than the game gives is not used),
 and for each seat a network, or one for all who play together. Weights are kept as bytes, each list with what they are
@@ -15,6 +15,7 @@ import msgspec
 
 from undercroft.core.value.network import Network
 
+ANY = "any"  # learned of all missions of a game together, for those that have no value of their own
 STEPS = 127  # from nothing to the largest weight of a list
 
 
@@ -58,6 +59,10 @@ class Value:
     def __init__(self, file: ValueFile) -> None:
         self.networks = [one.network() for one in file.networks]
 
+    def knows(self, seats: int) -> bool:
+        """Whether it was learned at a table of so many, or of all who play together."""
+        return len(self.networks) in (1, seats)
+
     def chance(self, seat: int, row: list[float]) -> float:
         return self.networks[seat % len(self.networks)].chance(row)
 
@@ -85,9 +90,12 @@ def named(numbers: Sequence[str]) -> str:
 
 @lru_cache(64)
 def learned(folder: Path, mission: str, numbers: tuple[str, ...]) -> Value | None:
-    """What was learned of a mission; None if nothing was, or of other numbers than the game gives today."""
-    path = folder / "values" / f"{mission}.json"
-    if not path.is_file():
-        return None
-    file = msgspec.json.decode(path.read_bytes(), type=ValueFile)
-    return Value(file) if file.numbers == named(numbers) else None
+    """What was learned of a mission, or else of any mission of the game; None if nothing was, or of other numbers than
+    the game gives today."""
+    for name in (mission, ANY):
+        path = folder / "values" / f"{name}.json"
+        if path.is_file():
+            file = msgspec.json.decode(path.read_bytes(), type=ValueFile)
+            if file.numbers == named(numbers):
+                return Value(file)
+    return None

@@ -9,7 +9,7 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Asking, Choice, asking
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.game import Game
+from undercroft.core.game import NO_TURN, Game
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
@@ -39,7 +39,7 @@ from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
 from undercroft.games.earth_reborn.rules.questions import Q_BET
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
-from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
+from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES, P_MOVING, P_ROUND
 from undercroft.games.earth_reborn.rules.turn.actions import begin
 from undercroft.games.earth_reborn.rules.turn.turn import settle
 from undercroft.games.earth_reborn.state import Table
@@ -181,9 +181,10 @@ class EarthReborn(Game):
         return learned(HOME, self.table.dossier.id, NAMES)
 
     def whose_turn(self) -> int:
-        """The turn, its phases, and in it each round."""
+        """Each round is somebody's, moves and Interruptions in it among it; what is done in turn before the first and
+        after the last of a turn is nobody's."""
         s = self.table
-        return ((s.turn * 16 + s.phase) * 4 + s.active) * 16 + s.activated + 1
+        return s.turn * 4 + s.active if P_ROUND <= s.phase <= P_MOVING else NO_TURN
 
     def odds(self, action: int) -> list[Any]:
         return odds(self.as_asked(), int(action))

@@ -8,7 +8,7 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.game import Game
+from undercroft.core.game import NO_TURN, Game
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
@@ -35,7 +35,7 @@ from undercroft.games.reichbusters.page.inspect import inspect
 from undercroft.games.reichbusters.page.labels import labels
 from undercroft.games.reichbusters.page.overlay import overlay, route
 from undercroft.games.reichbusters.page.panels import hand, panels
-from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
+from undercroft.games.reichbusters.rules.tables import ORDER_NAMES, P_CHOOSING
 from undercroft.games.reichbusters.rules.turn.actions import begin
 from undercroft.games.reichbusters.rules.turn.turn import settle
 from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES
@@ -172,9 +172,11 @@ class Reichbusters(Game):
         return learned(HOME, self.table.dossier.id, NAMES)
 
     def whose_turn(self) -> int:
-        """The round, and in it each Hero's turn and what the enemy does between them."""
+        """Each Hero's turn with the enemy turn that follows it; who goes next is nobody's."""
         s = self.table
-        return ((s.round * 2 + s.alarm) * 16 + s.phase) * 8 + s.active + 1
+        if s.phase <= P_CHOOSING:
+            return NO_TURN
+        return (s.alarm * 64 + s.round) * 8 + s.acted.bit_count()
 
     def action(self, code: int) -> Any:
         return ReichbustersAction(code)

@@ -28,9 +28,12 @@ class RowTable:
     won: Numbers
     games: "np.ndarray[Any, np.dtype[np.int64]]"
     turns: "np.ndarray[Any, np.dtype[np.int64]]"
+    estimated: Numbers
 
     def where(self, which: "np.ndarray[Any, np.dtype[np.bool_]]") -> "RowTable":
-        return RowTable(self.numbers[which], self.won[which], self.games[which], self.turns[which])
+        return RowTable(
+            self.numbers[which], self.won[which], self.games[which], self.turns[which], self.estimated[which]
+        )
 
     def test(self) -> "RowTable":
         """The games held out, whole."""
@@ -48,6 +51,7 @@ def table(rows: Rows, seat: int) -> RowTable:
         np.array(rows.won, dtype=np.float32),
         np.array(rows.games, dtype=np.int64),
         np.array(rows.turns, dtype=np.int64),
+        np.array(rows.estimated, dtype=np.float32),
     )
     return whole if seat < 0 else whole.where(np.array(rows.seats) == seat)
 

@@ -1,5 +1,6 @@
 """How good a value is on games that it never saw: log loss, calibration by tenths, and AUC by turn."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from undercroft.study.training.fit import Numbers, RowTable, log_loss
 TENTHS = 10
 LEAST = 50  # rows of which anything is said
 TURNS = ((1, 3), (4, 5), (6, 8), (9, 11), (12, 10**9))
+ONE_BY_ONE = 10  # turns at most: a game with more of them is told by those above
 
 
 class Tenth(msgspec.Struct, frozen=True):
@@ -37,14 +39,18 @@ def judged(said: Numbers, test: RowTable) -> Judged:
         rows = int(here.sum())
         tenths.append(Tenth(rows, _mean(said[here]), _mean(test.won[here])))
     by_turn = {}
-    for first, last in TURNS:
+    for first, last in turns_told(int(test.turns.max()) if len(said) else 0):
         here = (test.turns >= first) & (test.turns <= last)
         if int(here.sum()) >= LEAST:
-            by_turn[f"{first}-{last}" if last < 10**9 else f"{first}+"] = auc(said[here], test.won[here])
+            name = str(first) if first == last else f"{first}-{last}" if last < 10**9 else f"{first}+"
+            by_turn[name] = auc(said[here], test.won[here])
     share = np.full_like(said, test.won.mean() if len(said) else 0.5)
-    return Judged(
-        len(said), round(log_loss(said, test.won), 4), round(log_loss(share, test.won), 4), tenths, by_turn
-    )
+    return Judged(len(said), round(log_loss(said, test.won), 4), round(log_loss(share, test.won), 4), tenths, by_turn)
+
+
+def turns_told(most: int) -> Sequence[tuple[int, int]]:
+    """Which turns are told together."""
+    return [(turn, turn) for turn in range(most + 1)] if most <= ONE_BY_ONE else TURNS
 
 
 def _mean(numbers: Numbers) -> float:

@@ -17,6 +17,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.players import studied
 from undercroft.players.base import derived_seed, honest_choice
 from undercroft.study.memory import tidied_seldom
+from undercroft.study.simulate import one_team
 from undercroft.study.workers import Stop, Workers
 
 ASTRAY = 0.03  # of all choices are any option, so that the value knows what is not usual, too
@@ -47,6 +48,7 @@ class Rows:
     seats: "array[int]" = field(default_factory=lambda: array("b"))
     numbers: "array[float]" = field(default_factory=lambda: array("f"))
     won: "array[float]" = field(default_factory=lambda: array("f"))  # 1, or 0, or between for a draw
+    estimated: "array[float]" = field(default_factory=lambda: array("f"))  # what the game thinks without a value
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -57,7 +59,9 @@ class Rows:
             self.games.append(number)
             self.turns.append(game.turns())
             self.seats.append(seat)
-            self.numbers.extend(game.known(seat).features(seat))
+            known = game.known(seat)
+            self.numbers.extend(known.features(seat))
+            self.estimated.append(known.estimate(seat))
 
     def add(self, other: "Rows") -> None:
         self.games += other.games
@@ -65,6 +69,7 @@ class Rows:
         self.seats += other.seats
         self.numbers += other.numbers
         self.won += other.won
+        self.estimated += other.estimated
 
 
 def of_one_game(plan: GamesToPlay, number: int) -> Rows:
@@ -84,7 +89,7 @@ def _of_one_game(spec: GameSpec, plan: GamesToPlay, number: int) -> Rows:
     chance = Generator(derived_seed(plan.seed, number, 99))
     game = table_of(spec, plan, number)
     players = [studied(name, derived_seed(seed, seat)) for seat, name in enumerate(plan.players)]
-    seats = range(game.seats)
+    seats = range(1 if one_team(game) else game.seats)  # who play together have one value
     rows = Rows(len(game.feature_names()))
     turn = -1
     for decisions in range(MOST_DECISIONS):

@@ -19,11 +19,12 @@ LEAST = 20  # games: fewer leave nothing to hold out
 
 @dataclass(frozen=True)
 class Trained:
-    """The value as a file, and how good each of its networks is."""
+    """The value as a file, and how good each of its networks is, beside what the game thinks without it."""
 
     file: ValueFile
     rows: int
     judged: list[Any]  # report.Judged, one a network
+    estimated: list[Any]
 
 
 def train(
@@ -44,19 +45,21 @@ def learn(spec: GameSpec, plan: GamesToPlay, rows: Rows, games: int) -> Trained:
         from undercroft.study.training.fit import chances, fit, table
         from undercroft.study.training.report import judged
     except ModuleNotFoundError as missing:
-        raise UndercroftError(
-            say("{name} is missing: install the extra `train`", name=str(missing.name))
-        ) from None
+        raise UndercroftError(say("{name} is missing: install the extra `train`", name=str(missing.name))) from None
     game = table_of(spec, plan, 0)
-    networks, told = [], []
+    networks, told, estimated = [], [], []
     for seat in [-1] if one_team(game) else range(game.seats):
         known = table(rows, seat)
         network = fit(known, plan.seed)
         stored = network_file(network)
         networks.append(stored)
-        told.append(judged(chances(stored.network(), known.test()), known.test()))
+        test = known.test()
+        told.append(judged(chances(stored.network(), test), test))
+        estimated.append(judged(test.estimated, test))
     made = f"{games} games of {', '.join(plan.players)}, seed {plan.seed}"
-    return Trained(ValueFile(spec.id, plan.mission, made, named(game.feature_names()), networks), len(rows), told)
+    return Trained(
+        ValueFile(spec.id, plan.mission, made, named(game.feature_names()), networks), len(rows), told, estimated
+    )
 
 
 def write(trained: Trained, out: Path) -> None:

@@ -1,15 +1,18 @@
 """The table as numbers from which a learned value tells how likely a seat is to win: points and tiles, and for each
-Character how he stands, what he may still do in this turn, who is near, and how far away is what he is after."""
+Character how he stands, what he may still do in this turn, who may strike or shoot him next, and how far away is what
+he is after."""
 # compiled: mypyc
 
 from typing import Final
 
 from undercroft.games.earth_reborn.judgement.aims import tasks
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
+from undercroft.games.earth_reborn.judgement.standing import estimate
 from undercroft.games.earth_reborn.judgement.surveys import glow
 from undercroft.games.earth_reborn.rules import characters, seats
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, HERE
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, HERE, PRISONER
 from undercroft.games.earth_reborn.state import Table
 
 FAR: Final = 40.0  # squares; what is farther is as far
@@ -19,11 +22,11 @@ _TABLE: Final = (
     "lead", "tiles", "tiles of the others", "bag", "worth", "worth of the enemies", "machines on",
 )  # fmt: skip
 _CHARACTER: Final = (
-    "side", "prize", "wounded", "wounds", "cp to spend", "tiles", "cards", "nearest enemy", "threat",
-    "turns to the end", "tasks", "engaged", "dead",
+    "side", "prize", "wounded", "wounds", "cp to spend", "tiles", "cards", "nearest enemy", "threat", "fire",
+    "turns to the end", "tasks", "engaged", "dead", "prisoner",
 )  # fmt: skip
 
-NAMES: Final = (*_TABLE, *(f"character {who} {what}" for who in range(CHARACTERS) for what in _CHARACTER))
+NAMES: Final = (*_TABLE, *(f"character {who} {what}" for who in range(CHARACTERS) for what in _CHARACTER), "estimate")
 
 
 def features(s: Table, seat: int) -> list[float]:
@@ -33,13 +36,15 @@ def features(s: Table, seat: int) -> list[float]:
     row = _of_table(s, own)
     for who in range(CHARACTERS):
         if s.whereabouts[who] != HERE or s.square[who] < 0:
-            row.extend([0.0] * (len(_CHARACTER) - 1))
+            row.extend([0.0] * (len(_CHARACTER) - 2))
             row.append(1.0 if s.whereabouts[who] == DEAD else 0.0)
+            row.append(_prisoner(s, seat, who))
             continue
         holder = characters.seat_of(s, who)
         if holder not in looks:
             looks[holder] = Outlook(s, holder)
         row.extend(_of_character(s, own, looks[holder], who))
+    row.append(estimate(s, seat))
     return row
 
 
@@ -72,6 +77,24 @@ def _health(s: Table, who: int) -> float:
     return 1.0 - (s.wounds[who] + (LIFE[who * 2] if s.wounded >> who & 1 else 0)) / whole
 
 
+def _prisoner(s: Table, seat: int, who: int) -> float:
+    """1 if the seat holds him, -1 if another does."""
+    if s.whereabouts[who] != PRISONER:
+        return 0.0
+    return 1.0 if s.captor[who] >= 0 and characters.seat_of(s, s.captor[who]) == seat else -1.0
+
+
+def _fire(s: Table, his: Outlook, who: int) -> float:
+    """The share of his worth that a shot from where an enemy stands may take now."""
+    square, width = s.square[who], s.dossier.frame.width
+    shots = [
+        his.fire(foe, who, sight.square_range(s.square[foe], square, width))
+        for foe in his.foes
+        if s.square[foe] >= 0 and his.guns(foe) and his.seen_from(foe) >> square & 1
+    ]
+    return max(shots, default=0.0)
+
+
 def _of_character(s: Table, own: Outlook, his: Outlook, who: int) -> list[float]:
     square = s.square[who]
     ways = [his.walk_from(foe)[square] for foe in his.foes if s.square[foe] >= 0]
@@ -94,8 +117,10 @@ def _of_character(s: Table, own: Outlook, his: Outlook, who: int) -> list[float]
         float(s.carried[who].bit_count()) if s.carried else 0.0,
         min(FAR, float(min(ways, default=FAR))),
         threat,
+        _fire(s, his, who),
         soonest,
         pull,
         float(s.engaged >> who & 1),
         0.0,
+        _prisoner(s, own.seat, who),
     ]

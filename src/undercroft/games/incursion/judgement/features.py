@@ -11,7 +11,7 @@ from undercroft.games.incursion.judgement.aims import aim_of, exit_field
 from undercroft.games.incursion.judgement.odds import dp_left
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.judgement.standing import lead_of, progress_of, strength_of
-from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.models.model_cards import allowance, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.tables import ACTION, ALLIED, GERMAN, KIND_IDS
 from undercroft.games.incursion.state import Table
 
@@ -23,7 +23,7 @@ _TABLE: Final = [
     "turn", "turns left", "action phase", "allied turn", "allies first", "cp allies", "cp germans", "special cp",
     "hand allies", "hand germans", "deck", "allies still to act", "germans still to act", "allies on reaction",
     "germans on reaction", "done", "strength", "lead", "item of allies", "item of germans", "item way", "count",
-    "items on", "surge", "flooded",
+    "items on", "surge", "flooded", "harm that may come", "germans in sight", "germans who can strike",
 ]  # fmt: skip
 _KIND: Final = ["on the board", "waiting", "gone"]
 _ALLY: Final = [
@@ -75,7 +75,21 @@ def _of_table(s: Table, look: Outlook) -> list[float]:
         float(sum([1 for on in s.item_on if on == 1])),
         1.0 if s.surge else 0.0,
         float(s.flooded),
+        sum([look.worth(m) * look.danger(m, s.square[m]) for m in look.mine]),
+        float(sum([look.visible(s.square[m] * 4 + s.facing[m], s.square[m]).bit_count() for m in look.mine])),
+        float(_strikers(look)),
     ]
+
+
+def _strikers(look: Outlook) -> int:
+    """Germans who get to an Ally, and strike, with the points of one Activation."""
+    s = look.s
+    fields = [look.flood(s.square[m]).far for m in look.mine]
+    near = 0
+    for e in look.foes:
+        here, points = s.square[e], allowance(s, e)
+        near += any(far[here] <= points for far in fields)
+    return near
 
 
 def _carrying(s: Table, look: Outlook) -> tuple[int, float]:

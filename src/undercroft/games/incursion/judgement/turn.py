@@ -41,6 +41,7 @@ Scores = list[tuple[float, int]]
 ACTIVATION = 100.0
 CARD_FIRST = 200.0
 NOT_NOW = -50.0
+IN_ORDER = 0.1  # of the order tells those apart who are not next: whoever looks ahead tries the likeliest
 NEAR_THE_ACTION = 4  # squares to the nearest enemy within which CP on a zombie are worth a thought
 
 
@@ -48,7 +49,8 @@ def judge_turn(look: Outlook, options: list[int]) -> Scores:
     """Between activations: cards first, then the models in order, then what CP still buy (INC-ACT-1)."""
     scores: Scores = []
     models = [code for code in options if verb_of(code) == ACTIVATE or verb_of(code) == ENTER]
-    next_up = next_model(look, models)
+    order = activation_order(look, models)
+    next_up = next_model(look, models, order)
     for code in options:
         verb = verb_of(code)
         if verb == END_TURN:
@@ -57,14 +59,15 @@ def judge_turn(look: Outlook, options: list[int]) -> Scores:
             scores.append((ACTIVATION, code))
         elif verb == COMMAND:
             scores.append((NOT_NOW if next_up >= 0 else command_value(look, model_of(code)), code))
+        elif code in order:
+            scores.append((NOT_NOW + IN_ORDER * order[code], code))
         else:
             scores.append((_card_score(look, code), code))
     return scores
 
 
-def next_model(look: Outlook, models: list[int]) -> int:
+def next_model(look: Outlook, models: list[int], order: dict[int, float]) -> int:
     """The first in order who has something to do; -1 when nobody has. Who is blocked is asked again later."""
-    order = activation_order(look, models)
     models = sorted(models, key=order.__getitem__, reverse=True)
     for code in models:
         if verb_of(code) == ENTER or _has_plan(look, model_of(code)):

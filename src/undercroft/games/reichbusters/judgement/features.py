@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import MOST_HEROES
 from undercroft.games.reichbusters.judgement import dangers
+from undercroft.games.reichbusters.judgement.standing import estimate
 from undercroft.games.reichbusters.judgement.tasks import LEAVE, Task, carriers, duties, to_do
 from undercroft.games.reichbusters.rules.board.areas import distances, downed
 from undercroft.games.reichbusters.rules.mission import goals
@@ -25,7 +26,7 @@ _HERO: Final = (
     *(f"enemies within {ring}" for ring in RINGS), "threat", "acts now", "has acted", "basic actions",
 )  # fmt: skip
 
-NAMES: Final = (*_TABLE, *(f"hero {n + 1} {what}" for n in range(MOST_HEROES) for what in _HERO))
+NAMES: Final = (*_TABLE, *(f"hero {n + 1} {what}" for n in range(MOST_HEROES) for what in _HERO), "estimate")
 
 
 def features(s: Table) -> list[float]:
@@ -35,6 +36,7 @@ def features(s: Table) -> list[float]:
     row = _of_table(s, leave, foes)
     for hero in range(MOST_HEROES):
         row.extend(_of_hero(s, hero, leave, foes) if hero < len(s.hero_area) else [0.0] * len(_HERO))
+    row.append(estimate(s, 0))
     return row
 
 

@@ -1,0 +1,166 @@
+"""The blunder suite (tests/players/blunders.py): find positions, check them, and see who finds the right move.
+
+    python -m tools.blunders find GAME MISSION --games 20 --seed 1 --out FILE   more positions, a line each
+    python -m tools.blunders check [GAME] [--deals 200]                         all of them reckoned anew
+    python -m tools.blunders measure [GAME] --players veteran commander         how many each player passes
+
+`find` plays games in which everybody errs now and then, and plays every option of their last decisions on to the end.
+Compiled it looks at some positions a second.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from tests.players.blunders import Blunder, Tried, chosen, sorted_out, suite, try_out
+from undercroft.core.chance.dice import seeded
+from undercroft.core.game import Game
+from undercroft.core.records.position import to_position
+from undercroft.core.spec import game as find_game
+from undercroft.core.spec import games
+from undercroft.players.base import derived_seed, honest_choice
+from undercroft.players.greedy import Greedy
+
+ASTRAY = 0.08  # of the choices in those games are any option
+LAST = 90  # decisions of a game that are looked at, and
+STRIDE = 3  # every so many
+GLANCE = 10  # deals at first, and
+DEALS = 120  # to be sure
+PROMISING = 0.35  # the least difference at a glance
+OPTIONS = 14  # a question with more is passed over
+TEMPTING = 4  # a wrong option must be among so many that the game advises
+EACH = 2  # positions of one game
+
+
+def found(game_id: str, mission: str, number: int, seed: int) -> Iterator[Blunder]:
+    """Positions of one game."""
+    spec = find_game(game_id)
+    game = spec.new(mission, seeded(derived_seed(seed, number)), spec.editions[-1], {**spec.fresh})
+    game.open()
+    chance = Random(derived_seed(seed, number, 1))
+    players = [Greedy(seat) for seat in range(game.seats)]
+    past: list[Game] = []
+    while game.ask is not None:
+        past.append(game.copy(True))
+        past = past[-LAST:]
+        asked = game.ask
+        if chance.random() < ASTRAY:
+            game.do(chance.choice(asked.options))
+        else:
+            game.do(honest_choice(players[asked.seat], game, asked.seat, len(past)))
+    chance.shuffle(past)
+    kept: list[int] = []
+    for table in past[::STRIDE]:
+        if len(kept) == EACH:
+            return
+        ask = table.ask
+        if ask is None or ask.question in kept or not 2 <= len(ask.options) <= OPTIONS:
+            continue
+        one = looked_at(table, f"{mission}-{seed}-{number}-{len(kept)}")
+        if one is not None:
+            kept.append(ask.question)
+            yield one
+
+
+def looked_at(table: Game, id: str) -> Blunder | None:
+    """The position as one of the suite, if one of its options that tempts is beyond doubt wrong."""
+    asked = table.ask
+    assert asked is not None
+    tried = [Tried(code) for code in asked.options]
+    try_out(table, tried, range(GLANCE))
+    if max(one.chance for one in tried) - min(one.chance for one in tried) < PROMISING:
+        return None
+    try_out(table, tried, range(GLANCE, DEALS))
+    right, wrong = sorted_out(tried)
+    advice = sorted(table.advise(asked.seat), reverse=True)
+    if not any(code in wrong for _, code in advice[:TEMPTING]):
+        return None
+    must = len(right) <= 3 and len(right) + len(wrong) == len(tried)
+    chances = {one.code: one.chance for one in tried}
+    names = {code: str(table.action(code)) for code in asked.options}
+    best = max(right, key=chances.__getitem__)
+    tempting = next(code for _, code in advice if code in wrong)
+    says = (
+        f"turn {table.turns()}, seat {asked.seat}: {names[best]} wins {chances[best]:.0%},"
+        f" {names[tempting]} {chances[tempting]:.0%}" + ("" if advice[0][1] not in wrong else ", though it looks best")
+    )
+    find = [names[code] for code in right] if must else []
+    avoid = [] if must else [names[code] for code in wrong]
+    return Blunder(id, says, find, avoid, to_position(table))
+
+
+def find(asked: argparse.Namespace) -> None:
+    with Path(asked.out).open("ab") as out:
+        for number in range(asked.first, asked.first + asked.games):
+            for one in found(asked.game, asked.mission, number, asked.seed):
+                out.write(msgspec.json.encode(one) + b"\n")
+                out.flush()
+                print(f"{one.id}: {one.says}", flush=True)
+
+
+def check(asked: argparse.Namespace) -> int:
+    """Each position once more, with other deals than those by which it was found."""
+    doubtful = 0
+    for game_id in [asked.game] if asked.game else games():
+        for one in suite(game_id):
+            game = one.game()
+            tried = [Tried(code) for code in game.codes()]
+            try_out(game, tried, range(1000, 1000 + asked.deals))
+            chances = {str(game.action(each.code)): each.chance for each in tried}
+            best = max(chances.values())
+            right = max(chances[name] for name in chances if one.passed(name))
+            wrong = max(chances[name] for name in chances if not one.passed(name))
+            if right < best or right - wrong < asked.least:
+                doubtful += 1
+                print(f"{game_id} {one.id}: right {right:.2f}, wrong {wrong:.2f}: {one.says}")
+    print(f"{doubtful} doubtful")
+    return 1 if doubtful else 0
+
+
+def measure(asked: argparse.Namespace) -> None:
+    for game_id in [asked.game] if asked.game else games():
+        positions = suite(game_id)
+        passed: Counter[str] = Counter()
+        for one in positions:
+            for name in asked.players:
+                action = chosen(one, name, asked.seed)
+                passed[name] += one.passed(action)
+                if asked.failed and not one.passed(action):
+                    print(f"{game_id} {one.id} {name}: {action}; {one.says}", flush=True)
+        for name in asked.players:
+            print(f"{game_id} {name}: {passed[name]} of {len(positions)}", flush=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parts = parser.add_subparsers(dest="part", required=True)
+    finding = parts.add_parser("find")
+    finding.add_argument("game")
+    finding.add_argument("mission")
+    finding.add_argument("--games", type=int, default=20)
+    finding.add_argument("--first", type=int, default=0)
+    finding.add_argument("--seed", type=int, default=1)
+    finding.add_argument("--out", required=True)
+    checking = parts.add_parser("check")
+    checking.add_argument("game", nargs="?", default="")
+    checking.add_argument("--deals", type=int, default=100)
+    checking.add_argument("--least", type=float, default=0.15)
+    measuring = parts.add_parser("measure")
+    measuring.add_argument("game", nargs="?", default="")
+    measuring.add_argument("--players", nargs="+", default=["greedy", "recruit", "regular", "veteran", "commander"])
+    measuring.add_argument("--seed", type=int, default=1)
+    measuring.add_argument("--failed", action="store_true", help="say what was missed")
+    asked = parser.parse_args()
+    if asked.part == "check":
+        return check(asked)
+    (find if asked.part == "find" else measure)(asked)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
