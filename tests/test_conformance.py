@@ -28,7 +28,7 @@ MISSIONS = [
 ]
 NAMES = [key(*mission) for mission in MISSIONS]
 GAMES = 8  # random games of each mission; the soak run plays thousands
-LATER = 4  # times as seldom in the later part of a long game, which most of Incursion's are
+LATER = 6  # times as seldom in the later part of a long game, which most of Incursion's are
 
 
 @pytest.mark.parametrize(("spec", "edition", "mission"), MISSIONS, ids=NAMES)

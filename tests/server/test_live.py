@@ -15,8 +15,16 @@ from websockets.sync.client import connect
 
 from tests.server.web import AtTable, Ear, Web, served
 from undercroft.core.drawing.picture import Part
-from undercroft.server.api.live import REST, PageClient
+from undercroft.server.api import live
+from undercroft.server.api.live import PageClient
 from undercroft.server.door.limits import Limits
+
+SOON = 0.05  # seconds after which a table rests: as in play, only sooner
+
+
+@pytest.fixture(autouse=True)
+def resting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "REST", SOON)
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +66,7 @@ def test_only_what_is_new_is_sent(web: Web) -> None:
 
 def rest(ear: Ear) -> None:
     """Until nothing more comes: what may be taken back is told a moment later."""
-    while not ear.quiet(REST + 0.3):
+    while not ear.quiet(SOON + 0.3):
         pass
 
 

@@ -9,7 +9,8 @@ def fault(board: Board, part: int) -> Text | None:
     """Why a part cannot be laid, in one sentence; None if it can."""
     if kind_of(part) != TILE:
         return _edge_fault(board, part)
-    number, (x, y) = piece_of(part), corner_of(part)
+    number = piece_of(part)
+    x, y = corner_of(part)
     if number & ~3 not in board.box.pieces:
         return say(
             "part {part}: expected a side of one of {tiles} tiles, found {found}.",

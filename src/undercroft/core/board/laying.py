@@ -129,7 +129,8 @@ def lay(board: Board, part: int) -> None:
     """Lay a part that fits."""
     board.parts = (*board.parts, part)
     if kind_of(part) == TILE:
-        _lay_tile(board, board.box.piece(piece_of(part)), *corner_of(part))
+        x, y = corner_of(part)
+        _lay_tile(board, board.box.piece(piece_of(part)), x, y)
         return
     edges = covered(board.frame, part)
     for edge in edges:

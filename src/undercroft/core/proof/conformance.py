@@ -24,7 +24,7 @@ MOST_DECISIONS = 50_000  # a game longer than this counts as endless
 
 # Who plays: by chance, after the game's lures so that rare things happen, to win, or so that the game never ends.
 KINDS = ("random", "curious", "wavering", "curious", "sensible", "curious", "stubborn", "curious")
-LATER = 300  # decisions after which a game repeats much of what was looked at
+LATER = 150  # decisions after which a game repeats much of what was looked at
 RECORDED = 3  # of these the one whose record is kept, and replayed at the end
 
 # ---------------------------------------------------------------- one random game

@@ -6,8 +6,10 @@ from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.board.laying import TILE, corner_of, kind_of, piece_of
 from undercroft.games.reichbusters.content.catalogue import FEATURES
 from undercroft.games.reichbusters.content.tiles import BOX
+from undercroft.games.reichbusters.rules.awareness.spawn import tokens_of
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
 from undercroft.games.reichbusters.rules.dossier import PLACES, Dossier
+from undercroft.games.reichbusters.rules.heroes.items import face_down
 from undercroft.games.reichbusters.rules.tables import BACK_IDS, ITEM_IDS
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view_types import (
@@ -118,10 +120,10 @@ def places(s: Table) -> tuple[PlaceView, ...]:
 def spawns(s: Table) -> tuple[SpawnView, ...]:
     return tuple(
         [
-            SpawnView(square=names.square(s, area), level=level, number=packed >> 4 * (level - 1) & 15)
-            for area, packed in enumerate(s.spawns)
+            SpawnView(square=names.square(s, area), level=level, number=tokens_of(s, area, level))
+            for area in range(len(s.spawns))
             for level in LEVELS
-            if packed >> 4 * (level - 1) & 15
+            if tokens_of(s, area, level)
         ]
     )
 
@@ -129,11 +131,11 @@ def spawns(s: Table) -> tuple[SpawnView, ...]:
 def hidden(s: Table) -> tuple[HiddenView, ...]:
     return tuple(
         [
-            HiddenView(square=names.square(s, area), back=back, number=packed >> 4 * at & 15)
+            HiddenView(square=names.square(s, area), back=back, number=face_down(s, area, at))
             for area, packed in enumerate(s.hidden_items)
             if packed
             for at, back in enumerate(BACK_IDS)
-            if packed >> 4 * at & 15
+            if face_down(s, area, at)
         ]
     )
 

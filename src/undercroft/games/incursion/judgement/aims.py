@@ -1,6 +1,7 @@
 """What each model is after: the mission's goal as points still to walk, and what reaching it is worth."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import connected
@@ -132,29 +133,36 @@ def place_field(look: Outlook, square: int) -> bytes:
 
 
 def _allied_aim(look: Outlook, m: int) -> Aim:
+    return ALLIED_AIMS[look.s.dossier.goal](look, m, HASTE + HASTE_PER_TURN * look.s.turn)
+
+
+def _out_aim(look: Outlook, m: int, haste: float) -> Aim:
+    aim = Aim(haste, 6.0, True, look.s.dossier.step)
+    aim.fields.append((exit_field(look, ALLIED), 0))
+    return aim
+
+
+def _seal_aim(look: Outlook, m: int, haste: float) -> Aim:
     s = look.s
-    goal = s.dossier.goal
-    haste = HASTE + HASTE_PER_TURN * s.turn
-    if goal == LAST_OUT or goal == HALF_OUT:
-        aim = Aim(haste, 6.0, True, s.dossier.step)
-        aim.fields.append((exit_field(look, ALLIED), 0))
+    aim = Aim(haste, 6.0, True, s.dossier.step)
+    _share_out(look, m, aim, _DOORS, numbers(s.dossier.sealable & ~s.sealed))
+    return aim
+
+
+def _disarm_aim(look: Outlook, m: int, haste: float) -> Aim:
+    aim = Aim(haste * 1.3, 6.0, True, look.s.dossier.step)
+    aim.fields.append((item_field(look, look.s.item_at[0]), 0))
+    return aim
+
+
+def _panels_aim(look: Outlook, m: int, haste: float) -> Aim:
+    s = look.s
+    aim = Aim(haste, 4.0, True, s.dossier.step)
+    running = [s.item_at[i] for i in range(len(s.item_at)) if s.item_on[i]]
+    if running:
+        _share_out(look, m, aim, _ITEMS, running)
         return aim
-    if goal == SEAL_DOORS:
-        aim = Aim(haste, 6.0, True, s.dossier.step)
-        _share_out(look, m, aim, _DOORS, numbers(s.dossier.sealable & ~s.sealed))
-        return aim
-    if goal == DISARM:
-        aim = Aim(haste * 1.3, 6.0, True, s.dossier.step)
-        aim.fields.append((item_field(look, s.item_at[0]), 0))
-        return aim
-    if goal == PANELS:
-        aim = Aim(haste, 4.0, True, s.dossier.step)
-        running = [s.item_at[i] for i in range(len(s.item_at)) if s.item_on[i]]
-        if running:
-            _share_out(look, m, aim, _ITEMS, running)
-            return aim
-        return _guard(look)
-    return _carry_aim(look, m, haste)
+    return _guard(look)
 
 
 def _share_out(look: Outlook, m: int, aim: Aim, what: int, things: list[int]) -> None:
@@ -292,3 +300,15 @@ def route(look: Outlook, field: bytes, state: int, squares: int) -> list[int]:
             out.append(after >> 2)
         state = after
     return out
+
+
+# By the goal of the mission: what an Allied model is after, and how hastily.
+ALLIED_AIMS: Final[dict[int, Callable[[Outlook, int, float], Aim]]] = {
+    LAST_OUT: _out_aim,
+    SEAL_DOORS: _seal_aim,
+    CARRY_OFF: _carry_aim,
+    COURIER: _carry_aim,
+    HALF_OUT: _out_aim,
+    PANELS: _panels_aim,
+    DISARM: _disarm_aim,
+}

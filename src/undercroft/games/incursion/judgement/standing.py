@@ -5,6 +5,7 @@ progress. Games of the computer player against itself set the numbers.
 """
 # compiled: mypyc
 
+from collections.abc import Callable
 from math import exp
 from typing import Final
 
@@ -69,22 +70,19 @@ def _lateness(s: Table) -> float:
 
 def progress_of(look: Outlook) -> float:
     """How much of the goal the Allies have behind them, 0 to 1; less than nothing if the Germans are near theirs."""
+    return PROGRESS[look.s.dossier.goal](look)
+
+
+def _all_out(look: Outlook) -> float:
+    ways = _ways_out(look)
+    return sum(ways) / len(ways) if ways else 1.0
+
+
+def _half_out(look: Outlook) -> float:
     s = look.s
-    goal = s.dossier.goal
-    if goal == LAST_OUT:
-        ways = _ways_out(look)
-        return sum(ways) / len(ways) if ways else 1.0
-    if goal == HALF_OUT:
-        needed = (len(s.force[ALLIED]) + 1) // 2
-        ways = [1.0] * (s.gone & side_mask(ALLIED)).bit_count() + _ways_out(look)
-        return sum(ways[:needed]) / needed if needed else 1.0
-    if goal == SEAL_DOORS:
-        return _sealing(look)
-    if goal == PANELS:
-        return 1.0 - sum(s.item_on) / len(s.item_on)
-    if goal == DISARM:
-        return s.progress / s.dossier.disarm
-    return _carrying(look)
+    needed = (len(s.force[ALLIED]) + 1) // 2
+    ways = [1.0] * (s.gone & side_mask(ALLIED)).bit_count() + _ways_out(look)
+    return sum(ways[:needed]) / needed if needed else 1.0
 
 
 def _ways_out(look: Outlook) -> list[float]:
@@ -124,8 +122,6 @@ def _sealing(look: Outlook) -> float:
 def _carrying(look: Outlook) -> float:
     """Who has the thing, and how near to the exit."""
     s = look.s
-    if s.dossier.goal != CARRY_OFF and s.dossier.goal != COURIER:
-        return 0.0
     for carrier in s.carrier:
         if carrier >= 0 and s.square[carrier] >= 0:
             side = side_of(carrier)
@@ -133,3 +129,15 @@ def _carrying(look: Outlook) -> float:
             near = max(0.0, 1.0 - points / CARRY_FROM[side])
             return near if side == ALLIED else -near
     return 0.0
+
+
+# By the goal of the mission.
+PROGRESS: Final[dict[int, Callable[[Outlook], float]]] = {
+    LAST_OUT: _all_out,
+    SEAL_DOORS: _sealing,
+    CARRY_OFF: _carrying,
+    COURIER: _carrying,
+    HALF_OUT: _half_out,
+    PANELS: lambda look: 1.0 - sum(look.s.item_on) / len(look.s.item_on),
+    DISARM: lambda look: look.s.progress / look.s.dossier.disarm,
+}

@@ -9,6 +9,8 @@ from undercroft.core.speech.say import Text, say, say_for
 from undercroft.core.stakes import Stake
 from undercroft.games.incursion.rules import tables as t
 from undercroft.games.incursion.rules.mission.dossier import (
+    CARRY_OFF,
+    COURIER,
     DISARM,
     GOALS,
     HALF_OUT,
@@ -57,21 +59,37 @@ def _limit(turn_limit: int, s: Table | None) -> Iterator[Stake]:
 
 def progress(s: Table) -> tuple[int, int]:
     """How far the Allies are, and how far they must get."""
-    goal, d = s.dossier.goal, s.dossier
-    out = len(numbers(s.gone & side_mask(ALLIED)))
+    return PROGRESS[s.dossier.goal](s)
+
+
+def _out(s: Table) -> int:
+    return len(numbers(s.gone & side_mask(ALLIED)))
+
+
+def _all_out(s: Table) -> tuple[int, int]:
+    """Once the last one has fallen it is never reached."""
+    left = len(numbers((s.on_board | s.waiting) & side_mask(ALLIED)))
+    return _out(s), _out(s) + (left or int(s.over and s.progress != LAST_LEFT))
+
+
+def _enough_out(s: Table) -> tuple[int, int]:
     models = len(s.force[ALLIED]) if s.phase != FORCES else 0
-    if goal == LAST_OUT:
-        left = len(numbers((s.on_board | s.waiting) & side_mask(ALLIED)))
-        return out, out + (left or int(s.over and s.progress != LAST_LEFT))  # the last one fell: it is never reached
-    if goal == HALF_OUT:
-        return out, (models + 1) // 2
-    if goal == SEAL_DOORS:
-        return len(bits(s.sealed & d.sealable)), len(bits(d.sealable))
-    if goal == PANELS:
-        return s.item_on.count(0), len(s.item_on)
-    if goal == DISARM:
-        return s.progress, d.disarm
+    return _out(s), (models + 1) // 2
+
+
+def _brought_away(s: Table) -> tuple[int, int]:
     return (1 if s.progress == 1 + ALLIED else 0), 1
+
+
+PROGRESS: Final[dict[int, Callable[[Table], tuple[int, int]]]] = {
+    LAST_OUT: _all_out,
+    SEAL_DOORS: lambda s: (len(bits(s.sealed & s.dossier.sealable)), len(bits(s.dossier.sealable))),
+    CARRY_OFF: _brought_away,
+    COURIER: _brought_away,
+    HALF_OUT: _enough_out,
+    PANELS: lambda s: (s.item_on.count(0), len(s.item_on)),
+    DISARM: lambda s: (s.progress, s.dossier.disarm),
+}
 
 
 # ---------------------------------------------------------------- goal by goal

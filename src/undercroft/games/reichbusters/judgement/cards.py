@@ -74,6 +74,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_NOISE,
     TOKEN_KIND,
 )
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     B_OBJECTIVE,
@@ -214,8 +215,7 @@ def papers(look: Outlook, hero: int) -> float:
 
 
 def pickpocket(look: Outlook, hero: int) -> float:
-    hidden = look.s.hidden_items[look.s.hero_area[hero]]
-    return 3.0 if hidden >> 4 * B_OBJECTIVE & 15 else 0.4
+    return 3.0 if items.face_down(look.s, look.s.hero_area[hero], B_OBJECTIVE) else 0.4
 
 
 def follow_me(look: Outlook, hero: int) -> float:
@@ -253,7 +253,7 @@ def covering_fire(look: Outlook, hero: int) -> float:
 def reconnoitre(look: Outlook, hero: int) -> float:
     s = look.s
     for area in range(s.dossier.size):
-        if areas.distance(s, s.hero_area[hero], area) <= 2 and s.hidden_items[area] >> 4 * B_OBJECTIVE & 15:
+        if areas.distance(s, s.hero_area[hero], area) <= 2 and items.face_down(s, area, B_OBJECTIVE):
             return 0.7 if len(bits(s.pile)) > 1 else 0.4
     return 0.1
 

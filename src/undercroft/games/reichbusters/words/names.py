@@ -21,6 +21,7 @@ from undercroft.games.reichbusters.content.catalogue import (
     UNITS,
     WOUNDS,
 )
+from undercroft.games.reichbusters.rules.awareness.spawn import comebacks
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
 from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, MINIATURES, SKILL_IDS, UNARMED, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
@@ -95,7 +96,7 @@ def unit(s: Table, number: int) -> Noun:
 
 def given(s: Table, number: int) -> str:
     """The name of whoever stands there as this miniature: each that comes again is somebody else."""
-    times = s.comebacks >> number * 4 & 15
+    times = comebacks(s, number)
     lists = len(GIVEN) // len(UNIT_KIND)
     return GIVEN[number + times % lists * len(UNIT_KIND)] + NAMESAKES[times // lists]
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.games.reichbusters.rules.awareness.spawn import comebacks
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary.events import Placed, UnitKilled
 
@@ -16,7 +17,7 @@ def as_then(s: Table, events: Sequence[GameEvent]) -> list[Table]:
             s = s.copy()
             s.champion = event.unit
         out.append(s)
-        if isinstance(event, Placed) and s.comebacks >> event.unit * 4 & 15:
+        if isinstance(event, Placed) and comebacks(s, event.unit):
             s = s.copy()
             s.comebacks -= 1 << event.unit * 4
     return out[::-1]

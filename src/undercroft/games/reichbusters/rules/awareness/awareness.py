@@ -125,7 +125,7 @@ def take_notice(s: Table, rooms: int, hero: int) -> Flow:
 def trigger_one(s: Table, area: int, hero: int) -> Flow:
     """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
     for level in range(1, spawn.LEVELS + 1):
-        if s.spawns[area] >> (level - 1) * 4 & 15:
+        if spawn.tokens_of(s, area, level):
             found.set_spawn_tokens(s, area, s.spawns[area] - (1 << (level - 1) * 4))
             spawn.spawn(s, area, level)
             break

@@ -19,6 +19,17 @@ CHAMPION_SLAIN: Final = 2  # in `slain`, beside goals.LEADER_SLAIN
 ALL_OF: Final = [(1 << number) - 1 for number in MINIATURES]  # per kind: its miniatures, counted from the first
 
 
+
+def tokens_of(s: Table, area: int, level: int) -> int:
+    """How many spawn tokens of this level lie there."""
+    return s.spawns[area] >> 4 * (level - 1) & 15
+
+
+def comebacks(s: Table, unit: int) -> int:
+    """How often this miniature has come again."""
+    return s.comebacks >> unit * 4 & 15
+
+
 def tokens(s: Table) -> int:
     """Areas with a spawn token."""
     return s.spawn_areas
@@ -154,7 +165,7 @@ def place(s: Table, kind: int, area: int) -> int:
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     if s.unique_placed >> unit & 1:
-        times = s.comebacks >> unit * 4 & 15
+        times = comebacks(s, unit)
         s.comebacks ^= (times ^ (times + 1 & 15)) << unit * 4
     s.unique_placed |= 1 << unit
     d = s.dossier

@@ -251,7 +251,7 @@ def hidden_in_all(s: Table, back: int) -> int:
     """Items with this back that lie face down anywhere: so many of the pool are spoken for."""
     out = 0
     for area in members(s.hidden_item_areas):
-        out += s.hidden_items[area] >> 4 * back & 15
+        out += face_down(s, area, back)
     return out
 
 
