@@ -214,7 +214,8 @@ def test_all_is_in_sight_where_three_or_four_bands_have_played(visit: Visit, pla
     opened = table.api(f"tables/{id}/branch", order, watch)
     tokens = [seat["token"] for seat in opened["seats"]]
     table.page.goto(f"/table/{opened['table']}#{tokens[0]}")
-    assert table.page.locator(".pool").first.wait_for() is None and table.page.evaluate(CUT) == []
+    table.page.locator(".pool").first.wait_for()
+    assert table.page.evaluate(CUT) == []
     for token in tokens:
         state = table.api(f"tables/{opened['table']}?parts=", token=token)
         if state["asked"]:
