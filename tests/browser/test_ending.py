@@ -1,12 +1,16 @@
 """The end of a game: who won, why, whether it was oneself, and what one can do now; and what is not offered."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+import undercroft
+from tests.browser.scenes import brought
 from tests.browser.table import Table
+from undercroft.core.records.record import begin, read, write
 
 Visit = Callable[..., Table]
 
@@ -91,7 +95,7 @@ def test_three_bands_know_who_won_and_swap_no_sides(visit: Visit) -> None:
     expect(one.page.locator("#verdict")).to_have_text("You won!")
     expect(one.page.locator("#outcome")).to_contain_text("Victory for the blue band: all others have given up.")
     assert offered(one)[:2] == ["Once more, same side", "Rematch, everybody one seat further"]
-    expect(table.page.locator("#verdict")).to_have_text("Won: blue band. Lost: red band, green band.")
+    expect(table.page.locator("#verdict")).to_have_text("Won: Blue band. Lost: Red band, Green band.")
 
 
 @pytest.mark.parametrize("answer", [{"status": 500, "body": "{}"}, {"json": {"games": [], "levels": []}}])
@@ -172,10 +176,53 @@ REACHED = """() => [...document.querySelectorAll('#onward .btn')].map((one) => {
 })"""
 
 
-def test_every_way_from_there_is_in_sight(visit: Visit) -> None:
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 650)])
+def test_every_way_from_there_is_in_sight(visit: Visit, size: tuple[int, int]) -> None:
     """Nothing is asked any more: what the end offers has all the room it needs."""
-    table = visit(viewport={"width": 1366, "height": 768})
+    table = visit(viewport={"width": size[0], "height": size[1]}, locale="fr-FR")
     table.open("me", "greedy", game="earth-reborn", mission="beauty-and-the-beast")
     give_up(table)
     table.page.locator("#onward .btn").first.wait_for()
     assert table.page.evaluate(REACHED) == [True] * table.page.locator("#onward .btn").count()
+
+
+# Pools of which a part lies outside of their row under the board.
+CUT = """() => {
+    const { top, bottom, right } = document.querySelector('.pools').getBoundingClientRect();
+    return [...document.querySelectorAll('.pool')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.top < top - 1 || box.bottom > bottom + 1 || box.right > right + 1;
+    }).map((one) => one.textContent);
+}"""
+
+
+def of_bands(players: int) -> str:
+    """A short S.A.G.S. that was played to its end by chance, as a record."""
+    game, chance = undercroft.new("earth-reborn", "sags", seed=3, players=players, length="short"), Random(3)
+    record = begin(game, [str(seat) for seat in range(players)])
+    while game.ask is not None:
+        record.play(game, chance.choice(game.codes()))
+    return write(record)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_all_is_in_sight_where_three_or_four_bands_have_played(visit: Visit, players: int) -> None:
+    """The longest sentences of an end, one way more (the map can be kept), and two pools for every band."""
+    table = visit(viewport={"width": 1366, "height": 768}, locale="fr-FR")
+    text = of_bands(players)
+    id, watch = brought(table, text)
+    last = read(text).steps[-1]
+    order = {"step": len(read(text).steps) - 2, "seats": [{"kind": "me"}] * players}
+    opened = table.api(f"tables/{id}/branch", order, watch)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    table.page.goto(f"/table/{opened['table']}#{tokens[0]}")
+    table.page.locator(".pool").first.wait_for()
+    assert table.page.evaluate(CUT) == []
+    for token in tokens:
+        state = table.api(f"tables/{opened['table']}?parts=", token=token)
+        if state["asked"]:
+            table.api(f"tables/{opened['table']}/act", {"step": state["step"], "action": last.action}, token)
+            break
+    table.page.locator("#onward .btn").first.wait_for()
+    assert table.page.evaluate(REACHED) == [True] * 5
+    assert table.page.evaluate(CUT) == []
