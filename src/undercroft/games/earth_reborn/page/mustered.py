@@ -3,7 +3,7 @@ a seat, what it drafted; and the cards of those that are on no map yet."""
 
 from undercroft.core.page import Card, Panel, Row
 from undercroft.core.printed import PrintedLine
-from undercroft.core.speech.say import Words, phrase, say
+from undercroft.core.speech.say import Words, phrase, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CARDS, CHARACTERS, PIECES, Piece
 from undercroft.games.earth_reborn.page.printed import PIECE, character_lines, in_use
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_MP, CHARACTER_MP
@@ -65,7 +65,8 @@ def _team(view: View, band: BandView, side: int) -> Panel:
     ]  # fmt: skip
     if side != view.seat:
         if band.cards:
-            rows.append(Row(id=f"drafted-{band.side}", name=say("Equipment cards, face down"), value=band.cards))
+            name = say_for(band.cards, "{number} equipment card, face down", "{number} equipment cards, face down")
+            rows.append(Row(id=f"drafted-{band.side}", name=name, value=band.cards))
         return Panel(say("Team: {side}", side=band.name), "cards", rows)
     return Panel(say("Your team"), "cards", rows, note=_purse(view, band, side))
 
