@@ -89,8 +89,10 @@ class Sitting:
 
 
 def missions(table: Table) -> list[str]:
-    """The names of one's own mission cards, as they lie beside the board."""
-    return table.page.locator("#cards h2:text-is('Your missions') ~ .gamecard.signed b").all_inner_texts()
+    """The names of one's own mission cards, as they lie beside the board; of others' one sees the backs."""
+    names = table.page.locator("#cards h2:text-is('Your missions') ~ .gamecard.signed b").all_inner_texts()
+    assert names[-1].endswith("face down")
+    return [name for name in names if not name.endswith("face down")]
 
 
 def ended(sitting: Sitting, players: int) -> None:

@@ -168,7 +168,7 @@ def test_how_a_mission_stands_is_told() -> None:
     now = {stake.id: str(stake.now) for stake in missions_of(scene.reopen(), NORAD)}
     assert [now[f"mission-{MISSION_IDS.index(id)}"] for id in (
         "kill-deeler", "hold-communication-room", "nobody-left-behind", "blackout"
-    )] == ["not yet", "not so now", "3 now", ""]  # fmt: skip
+    )] == ["not yet", "not so now", "3 now", "nothing paid yet"]  # fmt: skip
     scene.put("nick", "L")
     scene.run(wounds.wound(scene.table, number("deeler"), 30, number("nick"), False))
     now = {stake.id: str(stake.now) for stake in missions_of(scene, NORAD)}

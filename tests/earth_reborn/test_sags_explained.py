@@ -165,13 +165,13 @@ def test_of_cards_that_lie_face_down_everybody_sees_the_backs() -> None:
     scene = deal(place(), "kill-kendall norad-missiles", "hostages")
     scene.reopen()
     backs = panel(scene.game.panels(SALEMITE), "Missions: NORAD")
-    assert backs is not None and [(str(row.name), row.value) for row in backs.rows] == [("NORAD, face down", 2)]
+    assert backs is not None and [(str(row.name), row.value) for row in backs.rows] == [("2 NORAD cards, face down", 2)]
     scene.table.missions_shown = bits_of("kill-kendall")
     for seat in (SALEMITE, ALL):
         backs = panel(scene.game.panels(seat), "Missions: NORAD")
         assert backs is not None
         assert [(str(row.name), row.value) for row in backs.rows] == [
-            ("Kill Professor Kendall", None), ("NORAD, face down", 1),
+            ("Kill Professor Kendall", None), ("1 NORAD card, face down", 1),
         ]  # fmt: skip
 
 

@@ -84,6 +84,25 @@ def test_a_decoy_lies_where_anybody_might() -> None:
     assert mustering.judge_spot(look, options, DECOY_NORAD) == as_nick
 
 
+def test_teams_differ_from_map_to_map_and_not_from_look_to_look() -> None:
+    """Else everybody would know who comes, and all worlds of two would have the same six."""
+    teams = set()
+    for seed in range(12):
+        scene = SagsScene("team").play()
+        s = scene.table
+        s.parts = s.parts[seed:] + s.parts[:seed]  # laid in another order
+        found = []
+        for _ in range(2):
+            chosen = 0
+            options = [verbs.enlist(who) for who in range(12) if team.on_offer(s, 1) >> who & 1]
+            for score, code in mustering.judge_team(Outlook(s, 1), options):
+                chosen |= int(score > 0.0) << verbs.who_of(code)
+            found.append(chosen)
+        assert found[0] == found[1]
+        teams.add(found[0])
+    assert len(teams) > 2
+
+
 @pytest.mark.parametrize("wise", [0, 1])
 def test_who_plans_beats_who_does_not(wise: int) -> None:
     names = ["greedy" if seat == wise else "random" for seat in range(2)]

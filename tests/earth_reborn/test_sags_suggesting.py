@@ -112,6 +112,14 @@ def test_a_team_comes_whole_with_what_it_costs() -> None:
     assert {kind for kind, _ in found.refs} == {"character"}
 
 
+def test_a_bonus_mission_comes_with_a_reason() -> None:
+    scene = SagsScene("cards", team=("nick jack", "vasquez", "jessica kendall", "deeler"), players=4, seed=1)
+    scene.table.dice = seeded(1)
+    found = suggested(scene.play().game)
+    assert found.actions[0].startswith("bonus") and any("promise more" in str(text) for text in found.why)
+    assert all(language("fr").words(text) != str(text) for text in found.why)
+
+
 def test_a_marker_lies_where_it_would_be_laid() -> None:
     scene = SagsScene("deploy", team=("nick", "jack")).play()
     found = suggested(scene.game)

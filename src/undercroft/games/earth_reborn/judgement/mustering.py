@@ -47,6 +47,9 @@ FURTHER: Final = 6.0  # ... and so many of its own count as one
 SURE: Final = 0.7  # by which he must bring more than he costs: MP that are kept are sure
 SPARE: Final = 0.25  # of that, where there are CP for others already
 FAITHLESS: Final = 0.7  # what it costs in each turn that the enemy may use him
+CARD: Final = 0.5  # of bands each brings a mission card (ER-SAGS34-17)
+TASTE: Final = 1.6  # of those who are worth about as much now these come, now those
+MIXED: Final = 65_521
 GEAR: Final = 1.6  # cards last the whole game
 DECOY: Final = 2.0  # as dear as somebody of no account
 AWAY: Final = 7  # squares from the next enemy marker: neither under his hands nor out of everything
@@ -79,7 +82,18 @@ def _brings(look: Outlook, who: int) -> float:
     worth = PER_CP * (AT_ONCE + d.turns / FURTHER) * (spent * _ability(who) + BONUS_CP[who * 2])
     if TRAITORS >> who & 1 and d.seats == 2:
         worth -= FAITHLESS * d.turns
-    return worth - CHARACTER_MP[who] - SURE
+    if d.seats > 2:
+        worth += CARD
+    return worth - CHARACTER_MP[who] - SURE + TASTE * (_taste(s, who) - 0.5)
+
+
+def _taste(s: Table, who: int) -> float:
+    """From 0 to 1, another one on each map: who knows the map alone must not know who will come, and worlds differ. All
+    who look at the map reckon the same."""
+    mixed = who + 1
+    for part in s.parts:
+        mixed = (mixed * 31 + part) % MIXED
+    return float(mixed * mixed % MIXED) / MIXED
 
 
 def _ability(who: int) -> float:

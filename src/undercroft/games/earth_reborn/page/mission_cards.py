@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.core.page import Card, Panel, Row, Sign
-from undercroft.core.speech.say import Text, Words, say
+from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
 from undercroft.games.earth_reborn.drawing.missions import back_sign, band_sign, deed_sign, often_sign, reward_sign
 from undercroft.games.earth_reborn.rules.tables import SEATS
@@ -47,7 +47,6 @@ BANDS: Final[dict[str, tuple[Text, Text]]] = {
     "either": (say("3 or 4 players: anybody"), say("With three or four players a Character of any faction may do it.")),
     "discard": (say("3 or 4 players: out"), say("With three or four players it is shown and replaced by another.")),
 }  # fmt: skip
-FACE_DOWN: Final = (say("NORAD, face down"), say("Salemites, face down"))
 PAYS: Final = say("For its owner alone, whenever it pays.")
 
 
@@ -86,11 +85,18 @@ def _panel(view: View, side: SideView) -> Panel:
     own = side.side == _own(view)
     title = say("Your missions") if own else say("Missions: {side}", side=side.band)
     rows = [_row(one, own) for one in view.missions if one.side == side.side]
-    for faction, name, number in zip(("norad", "salemite"), FACE_DOWN, side.backs):
+    for faction, number in zip(("norad", "salemite"), side.backs):
         if number:
             back = (_sign(back_sign(faction), BACKS[faction]),)
+            name = _face_down(faction, number)
             rows.append(Row(id=f"backs-{side.side}-{faction}", name=name, value=number, faces=(back,)))
     return Panel(title, "cards", rows, named=True)
+
+
+def _face_down(faction: str, number: int) -> Words:
+    if faction == "norad":
+        return say_for(number, "{number} NORAD card, face down", "{number} NORAD cards, face down")
+    return say_for(number, "{number} Salemite card, face down", "{number} Salemite cards, face down")
 
 
 def _row(one: MissionView, own: bool) -> Row:

@@ -134,6 +134,10 @@ def _magnet(s: Table, ask: Ask, codes: Sequence[int]) -> Reasons:
     yield say("Whoever carries one opens magnetic doors: those who move fast get them.")
 
 
+def _bonus(s: Table, ask: Ask, codes: Sequence[int]) -> Reasons:
+    yield say("The cards of that faction that can be completed here promise more to those of yours who may do it.")
+
+
 # ---------------------------------------------------------------- who lies where
 
 
@@ -162,5 +166,5 @@ def _either(s: Table, ask: Ask, codes: Sequence[int]) -> Reasons:
 REASONS: Final[dict[int, Callable[[Table, Ask, Sequence[int]], Reasons]]] = {
     q.Q_BUILD: _tile, q.Q_LAY: _tile, q.Q_ICON: _tile, q.Q_CURE: _doors, q.Q_LAST_DOOR: _last_door, q.Q_TEAM: _team,
     q.Q_ENROLL: _team, q.Q_TURN_DECK: _either, q.Q_DRAFT: _draft, q.Q_HIDE: _marker, q.Q_SPOT: _marker,
-    q.Q_OUTFIT: _outfit, q.Q_MAGNET: _magnet, q.Q_CUT: _either, q.Q_BONUS: _either,
+    q.Q_OUTFIT: _outfit, q.Q_MAGNET: _magnet, q.Q_CUT: _either, q.Q_BONUS: _bonus,
 }  # fmt: skip
