@@ -21,8 +21,8 @@ from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import GOES_ON, StoryGroup, StoryLine
 from undercroft.core.state import State
 from undercroft.players import hints
-from undercroft.players.hints import Hint, hint
-from undercroft.players.thinking import Budget, Thinking, Watch, advised_option
+from undercroft.players.hints import Hint, Run, hint
+from undercroft.players.thinking import Budget, Considered, Thinking, Watch, advised_option
 
 SHORT = Budget(playouts=12, seconds=60.0, candidates=4, passes=1)
 MISSIONS = {"incursion": "recon", "reichbusters": "midnight-mass", "earth-reborn": "terror-in-the-basement"}
@@ -143,6 +143,15 @@ def test_ways_of_figures_begin_with_those_of_whoever_asks() -> None:
     assert ways and ways[0].own and all(way.squares for way in ways)
     owns = [way.own for way in ways]
     assert owns == sorted(owns, reverse=True)
+
+
+def test_what_is_told_is_what_an_option_mostly_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the rarer try may come closer to the chance that was found."""
+    runs = iter([Run(0, 0.6, [], ("loss",)), Run(1, 0.5, [], ()), Run(2, 0.7, [], ("loss",))])
+    monkeypatch.setattr(hints, "TRIES", 3)
+    monkeypatch.setattr(hints, "_run", lambda *_: next(runs))
+    (told,) = hints._told(Thrower(), 0, [Considered(1, 0.0, [0.5], [0.0])], 1, Watch(timeless, 1))
+    assert told is not None and told.deal == 0
 
 
 class Thrower(Game):

@@ -277,7 +277,7 @@ def ask(computers: Computers, language: str) -> dict[str, Any]:
 
 def test_it_is_thought_of_in_a_process_of_its_own() -> None:
     game = undercroft.new("incursion", "recon", seed=1)
-    found = ask(Computers(1), "fr")
+    found = ask(Computers(1, budget=60), "fr")
     labels = {label.action for label in game.labels(game.ask.seat if game.ask else 0)}
     assert {one["action"] for one in found["options"]} <= labels
     json.dumps(found)

@@ -7,6 +7,7 @@ same knowledge the same, unless the time is up before all is thought. It knows n
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 
@@ -26,7 +27,7 @@ DRAWING = 0.6  # for how figures go in it
 SEED = 0  # always the same, so that the same question has the same answer
 SHOWN = 3  # options
 WORSE = 0.1  # of a chance below the best: a third one that is as much worse is not shown
-TRIES = 6  # of which the one that comes closest to the chances is told
+TRIES = 8  # of which the most usual one is told
 LINES = 12  # of what might follow, at most
 WAYS = 8  # of figures on the board, at most
 STANDS = re.compile(r'data-model="([^"]+)" data-at="([^"]+)"')  # in a picture: which figure, and where
@@ -73,6 +74,7 @@ class Run(msgspec.Struct):
     deal: int  # of what the seat cannot know
     chance: float  # to win at its end
     story: list[StoryLine]
+    marks: tuple[str, ...]  # of what the option itself brought: losses, harm, goals
 
 
 def hint(game: Known, seat: int, clock: Callable[[], float] = time.perf_counter) -> Hint:
@@ -139,31 +141,39 @@ def _is_close(best: Considered, one: Considered) -> bool:
 
 
 def _told(game: Game, seat: int, found: Sequence[Considered], tries: int, watch: Watch) -> Sequence[Run | None]:
-    """For each option how it went on in the try, common to all, that came closest to what is usual. No try that time
-    cut short is told."""
-    best: Sequence[Run | None] = [None for _ in found]
-    least = float("inf")
+    """For each option how it went on in the most usual try, common to all: each option brings what it mostly does, and
+    the chances at the end come close to those that were found. No try that time cut short is told."""
+    made: list[list[Run]] = []
     for number in range(TRIES if tries else 0):
         deal = derived_seed(SEED, number)
         runs = [_run(game, seat, deal, one.code, watch) for one in found]
-        done = [(run, one) for run, one in zip(runs, found) if run is not None]
+        done = [run for run in runs if run is not None]
         if len(done) < len(found):
             break
-        far = sum(abs(run.chance - one.chance) for run, one in done)
-        if far < least:
-            best, least = runs, far
-    return best
+        made.append(done)
+    if not made:
+        return [None for _ in found]
+    mostly = [Counter(runs[place].marks for runs in made).most_common(1)[0][0] for place in range(len(found))]
+
+    def unusual(runs: Sequence[Run]) -> tuple[int, float]:
+        odd = sum(run.marks != marks for run, marks in zip(runs, mostly))
+        return odd, sum(abs(run.chance - one.chance) for run, one in zip(runs, found))
+
+    return min(made, key=unusual)
 
 
 def _run(game: Game, seat: int, deal: int, code: int, watch: Watch) -> Run | None:
     """What happens after an option; None if the time is up before."""
     table = game.sample(seat, deal)
     story: list[StoryLine] = []
+    marks: tuple[str, ...] | None = None
     for _ in _course(table, code):
         if watch.is_up():
             return None
         story += table.story(seat)
-    return Run(deal, table.prospect(seat), story)
+        if marks is None:
+            marks = tuple(sorted(line.mark for line in story if line.mark))
+    return Run(deal, table.prospect(seat), story, marks or ())
 
 
 def _course(table: Game, code: int) -> Iterator[None]:

@@ -10,6 +10,7 @@ from undercroft.server.api import answers, commands
 from undercroft.server.api.addresses import AtTable, Chosen, Figure, Now, Pointed, Shown, Then
 from undercroft.server.api.commands import Reply
 from undercroft.server.api.forms import Act, Consent, Orders, Undo, WhyNot, Word
+from undercroft.server.api.hint_answers import Hint
 from undercroft.server.api.routes import Call, RouteGroup
 from undercroft.server.errors import TableError
 from undercroft.server.showing.renderer import State
@@ -94,7 +95,7 @@ async def orders(call: Call, at: Shown, body: Orders) -> Reply:
     return await _carried_out(commands.orders, call, at, body)
 
 
-@group.post("/hint", AtTable, Word, answers.Hint)
+@group.post("/hint", AtTable, Word, Hint)
 async def hint(call: Call, at: AtTable, body: Word) -> Reply:
     """What a computer would do in the place of this seat, which must be asked, with the chance to win and how it might
     go on. It takes a few seconds; the table must allow hints (`hints` of its state)."""
