@@ -15,11 +15,12 @@ from undercroft.core.game import Game
 from undercroft.core.records.record import Record, RecordError, begin, read, replay
 from undercroft.core.speech.languages import languages
 from undercroft.players.thinking import advised_option
+from undercroft.study.analysis import analyse
 from undercroft.study.analysis.analyse import QUICK, analysed, option_told
 from undercroft.study.analysis.chances import Estimate, redrawn, sides_of
 from undercroft.study.analysis.judging import BLUNDER, reviewed
 from undercroft.study.analysis.report import Analysis, in_language, plain, told
-from undercroft.study.analysis.walk import Walk, walked
+from undercroft.study.analysis.walk import Step, Walk, walked
 
 TESTS = Path(__file__).parents[1]
 SHORT = (
@@ -244,6 +245,15 @@ def test_an_option_is_told_by_its_own_label_wherever_that_stands() -> None:
             for action in actions:
                 assert option_told(game, int(game.parse(action)))["en"].endswith(labels[action])
     assert elsewhere
+
+
+def test_where_nothing_happened_yet_it_is_told_what_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Step, "notable", property(lambda step: step.choice))
+    monkeypatch.setattr(analyse, "MOMENTS", 10_000)
+    _, found = found_in(record_of(SHORT[1]).cut(60), 0)
+    assert len(found.moments) == found.decisions > 50
+    assert all(sentence["en"] for one in found.moments for sentence in one.happened)
+    assert all(one.happened for one in found.moments)
 
 
 def test_the_same_seed_finds_the_same_in_a_game_that_was_broken_off() -> None:

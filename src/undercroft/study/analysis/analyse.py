@@ -76,7 +76,7 @@ class Review:
         most = int(self.looks * FIRST_SHARE) // QUICK
         order = sorted(self.choices, key=lambda step: (not step.astray, step.by_choice(step.side)))
         wanted = {step.number: step for step in order[:most]}
-        for number, game in self._before(wanted):
+        for number, game in before(self.record, wanted):
             seed = derived_seed(self.seed, number, SCREEN)
             better = self._looked(reviewed(game, wanted[number].code, QUICK, CANDIDATES, seed))
             self.examined += 1
@@ -91,7 +91,7 @@ class Review:
             worst = sorted(self.suspects, key=lambda one: -one.gain)[:most]
             self.suspects = []
             wanted = {one.step.number: one for one in worst}
-            for number, game in self._before(wanted):
+            for number, game in before(self.record, wanted):
                 if self._still(wanted[number], game, further):
                     self.suspects.append(wanted[number])
                     if rounds == 1:
@@ -115,12 +115,13 @@ class Review:
         self.used += looks_of(considered)
         return best_of(considered)
 
-    def _before(self, wanted: Collection[int]) -> Iterator[tuple[int, Game]]:
-        """Each of these steps with the table before it, in their order in the game."""
-        if wanted:
-            for number, game in replay(self.record, max(wanted) - 1):
-                if number + 1 in wanted:
-                    yield number + 1, game
+
+def before(record: Record, wanted: Collection[int]) -> Iterator[tuple[int, Game]]:
+    """Each of these steps with the table before it, in their order in the game."""
+    if wanted:
+        for number, game in replay(record, max(wanted) - 1):
+            if number + 1 in wanted:
+                yield number + 1, game
 
 
 def _blunder(one: Suspect, game: Game) -> Blunder:
@@ -158,7 +159,7 @@ def _report(record: Record, walk: Walk, review: Review) -> Analysis:
         learned=walk.learned,
         sides=walk.sides,
         chances=[[round(one.mean[side], 4) for one in line] for side in range(len(walk.sides))],
-        moments=_moments(walk.steps),
+        moments=_moments(record, walk.steps),
         blunders=review.blunders,
         luck=[_luck(seat, walk, review.blunders) for seat in range(len(record.players))],
         decisions=len(review.choices),
@@ -167,10 +168,14 @@ def _report(record: Record, walk: Walk, review: Review) -> Analysis:
     )
 
 
-def _moments(steps: Sequence[Step]) -> list[Moment]:
-    """The steps that moved a chance by most, in their order."""
+def _moments(record: Record, steps: Sequence[Step]) -> list[Moment]:
+    """The steps that moved a chance by most, in their order. In the middle of an action nothing may have happened yet:
+    then it is told what was chosen."""
     notable = sorted((step for step in steps if step.notable), key=lambda step: -abs(step.change(step.side)))
-    return [_moment(step) for step in sorted(notable[:MOMENTS], key=lambda step: step.number)]
+    told_of = {step.number: step for step in sorted(notable[:MOMENTS], key=lambda step: step.number)}
+    for number, game in before(record, [number for number, step in told_of.items() if not step.happened]):
+        told_of[number].happened = [option_told(game, told_of[number].code)]
+    return [_moment(step) for step in told_of.values()]
 
 
 def _moment(step: Step) -> Moment:
