@@ -83,6 +83,12 @@ def straight(game: CellarGame, seat: int) -> list[tuple[float, int]]:
     return [(worth(code), code) for code in game.codes()]
 
 
+def turn_of(record: Record, step: int) -> tuple[str, int]:
+    """Whose step it is, and in which turn."""
+    *_, (_, game) = replay(record, step - 1)
+    return record.steps[step].seat, game.whose_turn()
+
+
 @pytest.fixture
 def cellar(monkeypatch: pytest.MonkeyPatch) -> None:
     alone_in_the_house(monkeypatch, CellarSpec())
@@ -145,6 +151,8 @@ def test_who_dawdles_blunders_and_is_told_what_was_better() -> None:
     for one in found.blunders:
         assert one.gain >= max(BLUNDER, 2 * one.error)
         assert set(one.better) == set(languages()) and one.better["en"] != one.chosen["en"]
+    turns = [turn_of(record, one.step) for one in found.blunders]
+    assert len(set(turns)) == len(turns), "of what a seat chose in one turn only the worst is told"
     for seat, luck in enumerate(found.luck):
         assert luck.lost == pytest.approx(sum(one.gain for one in found.blunders if one.seat == seat), abs=0.001)
     assert found.looks <= 3000 and found.examined <= found.decisions

@@ -6,6 +6,7 @@ those that then look bad, on samples of their own, so that nothing is called a b
 and again some turns further ahead. All of it is the same for the same seed and the same number of looks.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -23,6 +24,8 @@ LOOKS = 6000  # ahead: about a minute for a usual game, interpreted
 QUICK = 9  # looks at a choice that may be a bad one
 DEEP = 48  # and at one that seems to be, at each distance
 FIRST_SHARE = 0.6  # of all looks for the quick ones
+ALIKE = 3  # of what a seat chose in one turn, at most
+SHARES = (2, 2, 1)  # of what is left of the looks, one in so many for each distance
 CANDIDATES = 3  # of a quick look; a deep one has one more
 SUSPECT = BLUNDER / 2  # gained by another choice in a quick look
 MOMENTS = 12  # turning points, at most
@@ -85,18 +88,18 @@ class Review:
             yield number
 
     def judged(self) -> Iterator[int]:
-        """A closer look at those that seem bad, first as far ahead as a veteran looks, then further."""
-        for rounds, further in zip(range(len(FURTHER), 0, -1), FURTHER):
-            most = (self.looks - self.used) // DEEP // (1 if rounds == 1 else 2)  # half of what is left for the others
-            worst = sorted(self.suspects, key=lambda one: -one.gain)[:most]
+        """A closer look at those that seem bad, first as far ahead as a veteran looks, then further. Who goes the wrong
+        way all through a turn is told once."""
+        for share, further in zip(SHARES, FURTHER):
+            most = (self.looks - self.used) // DEEP // share
+            wanted = {one.step.number: one for one in worst_of(self.suspects, ALIKE)[:most]}
             self.suspects = []
-            wanted = {one.step.number: one for one in worst}
             for number, game in before(self.record, wanted):
                 if self._still(wanted[number], game, further):
                     self.suspects.append(wanted[number])
-                    if rounds == 1:
-                        self.blunders.append(_blunder(wanted[number], game))
                 yield number
+        wanted = {one.step.number: one for one in worst_of(self.suspects, 1)}
+        self.blunders = [_blunder(wanted[number], game) for number, game in before(self.record, wanted)]
 
     def _still(self, one: Suspect, game: Game, further: int) -> bool:
         """Whether it is a bad choice seen from there, too; the least that another one gains is what counts."""
@@ -114,6 +117,18 @@ class Review:
         """What was found better, with its cost counted."""
         self.used += looks_of(considered)
         return best_of(considered)
+
+
+def worst_of(suspects: Sequence[Suspect], each: int) -> list[Suspect]:
+    """The worst first, so many at most of what a seat chose in one turn."""
+    found: list[Suspect] = []
+    turns: Counter[tuple[int, int]] = Counter()
+    for one in sorted(suspects, key=lambda one: -one.gain):
+        turn = (one.step.seat, one.step.turn)
+        if turns[turn] < each:
+            turns[turn] += 1
+            found.append(one)
+    return found
 
 
 def before(record: Record, wanted: Collection[int]) -> Iterator[tuple[int, Game]]:
