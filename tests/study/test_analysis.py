@@ -15,11 +15,12 @@ from undercroft.core.game import Game
 from undercroft.core.records.record import Record, RecordError, begin, read, replay
 from undercroft.core.speech.languages import languages
 from undercroft.players.thinking import advised_option
+from undercroft.study.analysis import analyse
 from undercroft.study.analysis.analyse import QUICK, analysed, option_told
 from undercroft.study.analysis.chances import Estimate, redrawn, sides_of
 from undercroft.study.analysis.judging import BLUNDER, reviewed
 from undercroft.study.analysis.report import Analysis, in_language, plain, told
-from undercroft.study.analysis.walk import Walk, walked
+from undercroft.study.analysis.walk import Step, Walk, walked
 
 TESTS = Path(__file__).parents[1]
 SHORT = (
@@ -80,6 +81,12 @@ def straight(game: CellarGame, seat: int) -> list[tuple[float, int]]:
         return {"whistle": 1.0, "stay": 0.5}.get(verb, 0.0)
 
     return [(worth(code), code) for code in game.codes()]
+
+
+def turn_of(record: Record, step: int) -> tuple[str, int]:
+    """Whose step it is, and in which turn."""
+    *_, (_, game) = replay(record, step - 1)
+    return record.steps[step].seat, game.whose_turn()
 
 
 @pytest.fixture
@@ -144,6 +151,8 @@ def test_who_dawdles_blunders_and_is_told_what_was_better() -> None:
     for one in found.blunders:
         assert one.gain >= max(BLUNDER, 2 * one.error)
         assert set(one.better) == set(languages()) and one.better["en"] != one.chosen["en"]
+    turns = [turn_of(record, one.step) for one in found.blunders]
+    assert len(set(turns)) == len(turns), "of what a seat chose in one turn only the worst is told"
     for seat, luck in enumerate(found.luck):
         assert luck.lost == pytest.approx(sum(one.gain for one in found.blunders if one.seat == seat), abs=0.001)
     assert found.looks <= 3000 and found.examined <= found.decisions
@@ -244,6 +253,15 @@ def test_an_option_is_told_by_its_own_label_wherever_that_stands() -> None:
             for action in actions:
                 assert option_told(game, int(game.parse(action)))["en"].endswith(labels[action])
     assert elsewhere
+
+
+def test_where_nothing_happened_yet_it_is_told_what_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Step, "notable", property(lambda step: step.choice))
+    monkeypatch.setattr(analyse, "MOMENTS", 10_000)
+    _, found = found_in(record_of(SHORT[1]).cut(60), 0)
+    assert len(found.moments) == found.decisions > 50
+    assert all(sentence["en"] for one in found.moments for sentence in one.happened)
+    assert all(one.happened for one in found.moments)
 
 
 def test_the_same_seed_finds_the_same_in_a_game_that_was_broken_off() -> None:

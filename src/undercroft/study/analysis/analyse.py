@@ -6,6 +6,7 @@ those that then look bad, on samples of their own, so that nothing is called a b
 and again some turns further ahead. All of it is the same for the same seed and the same number of looks.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -23,6 +24,8 @@ LOOKS = 6000  # ahead: about a minute for a usual game, interpreted
 QUICK = 9  # looks at a choice that may be a bad one
 DEEP = 48  # and at one that seems to be, at each distance
 FIRST_SHARE = 0.6  # of all looks for the quick ones
+ALIKE = 3  # of what a seat chose in one turn, at most
+SHARES = (2, 2, 1)  # of what is left of the looks, one in so many for each distance
 CANDIDATES = 3  # of a quick look; a deep one has one more
 SUSPECT = BLUNDER / 2  # gained by another choice in a quick look
 MOMENTS = 12  # turning points, at most
@@ -76,7 +79,7 @@ class Review:
         most = int(self.looks * FIRST_SHARE) // QUICK
         order = sorted(self.choices, key=lambda step: (not step.astray, step.by_choice(step.side)))
         wanted = {step.number: step for step in order[:most]}
-        for number, game in self._before(wanted):
+        for number, game in before(self.record, wanted):
             seed = derived_seed(self.seed, number, SCREEN)
             better = self._looked(reviewed(game, wanted[number].code, QUICK, CANDIDATES, seed))
             self.examined += 1
@@ -85,18 +88,18 @@ class Review:
             yield number
 
     def judged(self) -> Iterator[int]:
-        """A closer look at those that seem bad, first as far ahead as a veteran looks, then further."""
-        for rounds, further in zip(range(len(FURTHER), 0, -1), FURTHER):
-            most = (self.looks - self.used) // DEEP // (1 if rounds == 1 else 2)  # half of what is left for the others
-            worst = sorted(self.suspects, key=lambda one: -one.gain)[:most]
+        """A closer look at those that seem bad, first as far ahead as a veteran looks, then further. Who goes the wrong
+        way all through a turn is told once."""
+        for share, further in zip(SHARES, FURTHER):
+            most = (self.looks - self.used) // DEEP // share
+            wanted = {one.step.number: one for one in worst_of(self.suspects, ALIKE)[:most]}
             self.suspects = []
-            wanted = {one.step.number: one for one in worst}
-            for number, game in self._before(wanted):
+            for number, game in before(self.record, wanted):
                 if self._still(wanted[number], game, further):
                     self.suspects.append(wanted[number])
-                    if rounds == 1:
-                        self.blunders.append(_blunder(wanted[number], game))
                 yield number
+        wanted = {one.step.number: one for one in worst_of(self.suspects, 1)}
+        self.blunders = [_blunder(wanted[number], game) for number, game in before(self.record, wanted)]
 
     def _still(self, one: Suspect, game: Game, further: int) -> bool:
         """Whether it is a bad choice seen from there, too; the least that another one gains is what counts."""
@@ -115,12 +118,25 @@ class Review:
         self.used += looks_of(considered)
         return best_of(considered)
 
-    def _before(self, wanted: Collection[int]) -> Iterator[tuple[int, Game]]:
-        """Each of these steps with the table before it, in their order in the game."""
-        if wanted:
-            for number, game in replay(self.record, max(wanted) - 1):
-                if number + 1 in wanted:
-                    yield number + 1, game
+
+def worst_of(suspects: Sequence[Suspect], each: int) -> list[Suspect]:
+    """The worst first, so many at most of what a seat chose in one turn."""
+    found: list[Suspect] = []
+    turns: Counter[tuple[int, int]] = Counter()
+    for one in sorted(suspects, key=lambda one: -one.gain):
+        turn = (one.step.seat, one.step.turn)
+        if turns[turn] < each:
+            turns[turn] += 1
+            found.append(one)
+    return found
+
+
+def before(record: Record, wanted: Collection[int]) -> Iterator[tuple[int, Game]]:
+    """Each of these steps with the table before it, in their order in the game."""
+    if wanted:
+        for number, game in replay(record, max(wanted) - 1):
+            if number + 1 in wanted:
+                yield number + 1, game
 
 
 def _blunder(one: Suspect, game: Game) -> Blunder:
@@ -158,7 +174,7 @@ def _report(record: Record, walk: Walk, review: Review) -> Analysis:
         learned=walk.learned,
         sides=walk.sides,
         chances=[[round(one.mean[side], 4) for one in line] for side in range(len(walk.sides))],
-        moments=_moments(walk.steps),
+        moments=_moments(record, walk.steps),
         blunders=review.blunders,
         luck=[_luck(seat, walk, review.blunders) for seat in range(len(record.players))],
         decisions=len(review.choices),
@@ -167,10 +183,14 @@ def _report(record: Record, walk: Walk, review: Review) -> Analysis:
     )
 
 
-def _moments(steps: Sequence[Step]) -> list[Moment]:
-    """The steps that moved a chance by most, in their order."""
+def _moments(record: Record, steps: Sequence[Step]) -> list[Moment]:
+    """The steps that moved a chance by most, in their order. In the middle of an action nothing may have happened yet:
+    then it is told what was chosen."""
     notable = sorted((step for step in steps if step.notable), key=lambda step: -abs(step.change(step.side)))
-    return [_moment(step) for step in sorted(notable[:MOMENTS], key=lambda step: step.number)]
+    told_of = {step.number: step for step in sorted(notable[:MOMENTS], key=lambda step: step.number)}
+    for number, game in before(record, [number for number, step in told_of.items() if not step.happened]):
+        told_of[number].happened = [option_told(game, told_of[number].code)]
+    return [_moment(step) for step in told_of.values()]
 
 
 def _moment(step: Step) -> Moment:

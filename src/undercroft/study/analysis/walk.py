@@ -50,6 +50,7 @@ class Step:
     number: int
     seat: int
     side: int  # of that seat
+    turn: int  # of the game, when it was made
     code: int
     choice: bool  # and no word at any time
     dice: bool  # some fell
@@ -108,7 +109,7 @@ class Walker:
         seat = list(self.record.players).index(made.seat)
         side = next(one for one, seats in enumerate(self.sides) if seat in seats)
         choice = ask is not None and not is_word(code)
-        step = Step(number, seat, side, code, choice, bool(made.dice), stands, stands, stands, stands)
+        step = Step(number, seat, side, self.turn, code, choice, bool(made.dice), stands, stands, stands, stands)
         if ask is None or not choice:
             return step
         step.astray = advised_option(redrawn(game, self.seed), ask.seat) != code
