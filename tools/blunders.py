@@ -27,14 +27,16 @@ from undercroft.players.base import derived_seed, honest_choice
 from undercroft.players.greedy import Greedy
 
 ASTRAY = 0.08  # of the choices in those games are any option
-LAST = 90  # decisions of a game that are looked at, and
-STRIDE = 3  # every so many
-GLANCE = 10  # deals at first, and
-DEALS = 120  # to be sure
-PROMISING = 0.35  # the least difference at a glance
+LAST = 45  # decisions of a game that are looked at, and
+STRIDE = 2  # every so many
+AT_FIRST = 4  # options, on so many deals
+GLANCE = 4
+DEALS = 60  # to be sure of all of them
+PROMISING = 0.7  # the least difference at a glance
 OPTIONS = 14  # a question with more is passed over
 TEMPTING = 4  # a wrong option must be among so many that the game advises
-EACH = 2  # positions of one game
+EACH = 6  # positions of one game,
+ALIKE = 2  # so many of one question
 
 
 def found(game_id: str, mission: str, number: int, seed: int) -> Iterator[Blunder]:
@@ -59,7 +61,7 @@ def found(game_id: str, mission: str, number: int, seed: int) -> Iterator[Blunde
         if len(kept) == EACH:
             return
         ask = table.ask
-        if ask is None or ask.question in kept or not 2 <= len(ask.options) <= OPTIONS:
+        if ask is None or kept.count(ask.question) >= ALIKE or not 2 <= len(ask.options) <= OPTIONS:
             continue
         one = looked_at(table, f"{mission}-{seed}-{number}-{len(kept)}")
         if one is not None:
@@ -71,13 +73,14 @@ def looked_at(table: Game, id: str) -> Blunder | None:
     """The position as one of the suite, if one of its options that tempts is beyond doubt wrong."""
     asked = table.ask
     assert asked is not None
-    tried = [Tried(code) for code in asked.options]
+    advice = sorted(table.advise(asked.seat), reverse=True)
+    tried = [Tried(code) for _, code in advice[:AT_FIRST]]
     try_out(table, tried, range(GLANCE))
     if max(one.chance for one in tried) - min(one.chance for one in tried) < PROMISING:
         return None
-    try_out(table, tried, range(GLANCE, DEALS))
+    tried = [Tried(code) for code in asked.options]
+    try_out(table, tried, range(DEALS))
     right, wrong = sorted_out(tried)
-    advice = sorted(table.advise(asked.seat), reverse=True)
     if not any(code in wrong for _, code in advice[:TEMPTING]):
         return None
     must = len(right) <= 3 and len(right) + len(wrong) == len(tried)
