@@ -39,6 +39,7 @@ OPTIONS = 14  # a question with more is passed over
 TEMPTING = 4  # a wrong option must be among so many that the game advises
 SOON = 14  # decisions before the end at which an option may end it
 CERTAIN = 12  # deals in all of which it does
+FEW = 3  # right options that can be named as what must be found
 EACH = 6  # positions of one game,
 ALIKE = 2  # so many of one question
 
@@ -120,7 +121,6 @@ def looked_at(table: Game, id: str) -> Blunder | None:
     right, wrong = sorted_out(tried)
     if not any(code in wrong for _, code in advice[:TEMPTING]):
         return None
-    must = len(right) <= 3 and len(right) + len(wrong) == len(tried)
     chances = {one.code: one.chance for one in tried}
     names = {code: str(table.action(code)) for code in asked.options}
     best = max(right, key=chances.__getitem__)
@@ -129,9 +129,8 @@ def looked_at(table: Game, id: str) -> Blunder | None:
         f"turn {table.turns()}, seat {asked.seat}: {names[best]} wins {chances[best]:.0%},"
         f" {names[tempting]} {chances[tempting]:.0%}" + ("" if advice[0][1] not in wrong else ", though it looks best")
     )
-    find = [names[code] for code in right] if must else []
-    avoid = [] if must else [names[code] for code in wrong]
-    return Blunder(id, says, find, avoid, to_position(table))
+    blunder = Blunder(id, says, [], [], to_position(table))
+    return named(blunder, [names[code] for code in right], [names[code] for code in wrong], len(tried))
 
 
 def find(asked: argparse.Namespace) -> None:
@@ -144,7 +143,8 @@ def find(asked: argparse.Namespace) -> None:
 
 
 def check(asked: argparse.Namespace) -> int:
-    """Each position once more, with other deals than those by which it was found. Those beyond doubt can be kept."""
+    """Each position once more, with other deals than those by which it was found: what is right must pass and what is
+    wrong must not. Kept are those of which something is wrong, with that."""
     doubtful = 0
     kept: list[Blunder] = []
     for game_id in [asked.game] if asked.game else games():
@@ -152,19 +152,23 @@ def check(asked: argparse.Namespace) -> int:
             game = one.game()
             tried = [Tried(code) for code in game.codes()]
             try_out(game, tried, range(1000, 1000 + asked.deals))
-            chances = {str(game.action(each.code)): each.chance for each in tried}
-            best = max(chances.values())
-            right = max(chances[name] for name in chances if one.passed(name))
-            wrong = max(chances[name] for name in chances if not one.passed(name))
-            if right < best or right - wrong < asked.least:
+            right, wrong = ([str(game.action(code)) for code in codes] for codes in sorted_out(tried))
+            if wrong:
+                kept.append(named(one, right, wrong, len(tried)))
+            if not wrong or not all(map(one.passed, right)) or any(map(one.passed, wrong)):
                 doubtful += 1
-                print(f"{game_id} {one.id}: right {right:.2f}, wrong {wrong:.2f}: {one.says}", flush=True)
-            else:
-                kept.append(one)
+                chances = {str(game.action(each.code)): round(each.chance, 2) for each in tried}
+                print(f"{game_id} {one.id}: {one.says}; now {chances}", flush=True)
     print(f"{doubtful} doubtful")
     if asked.keep:
         Path(asked.keep).write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in kept))
     return 1 if doubtful else 0
+
+
+def named(one: Blunder, right: list[str], wrong: list[str], options: int) -> Blunder:
+    """With what must be found, if that is little and all else is wrong; or else with what must be avoided."""
+    must = len(right) <= FEW and len(right) + len(wrong) == options
+    return msgspec.structs.replace(one, find=right if must else [], avoid=[] if must else wrong)
 
 
 def measure(asked: argparse.Namespace) -> None:
@@ -197,7 +201,6 @@ def main() -> int:
     checking.add_argument("--deals", type=int, default=100)
     checking.add_argument("--file", default="", help="look at these instead, as `find` wrote them")
     checking.add_argument("--keep", default="", help="write those beyond doubt here")
-    checking.add_argument("--least", type=float, default=0.15)
     measuring = parts.add_parser("measure")
     measuring.add_argument("game", nargs="?", default="")
     measuring.add_argument("--players", nargs="+", default=["greedy", "recruit", "regular", "veteran", "commander"])
