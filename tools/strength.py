@@ -163,8 +163,8 @@ def one_value(run: Run, spec: GameSpec, mission: str, rows: Rows, games: int, pl
     first = next(run.missions(spec)) if mission == ANY else mission
     plan = plan_of(spec, first, player, 1)
     trained = learn(spec, plan, rows, games)
-    if mission == ANY:
-        trained = replace(trained, file=msgspec.structs.replace(trained.file, mission=ANY))
+    made = f"{games} games of {player}, tools/strength.py"
+    trained = replace(trained, file=msgspec.structs.replace(trained.file, mission=mission, made=made))
     path = run.kept(f"{told}/{spec.id}/{mission}.json")
     write(trained, path)
     reports = {"networks": trained.judged, "estimate": trained.estimated}
@@ -181,24 +181,25 @@ def one_value(run: Run, spec: GameSpec, mission: str, rows: Rows, games: int, pl
 
 
 def install(run: Run, spec: GameSpec, mission: str, rows: Rows, path: Path, file: ValueFile) -> None:
-    """Into the package, if it tells these games better than what is there."""
+    """Into the package, if it tells these games better than what is there: a value, or the game's own estimate. A look
+    ahead with a poor value is worse than none."""
     place = package(spec) / "values" / f"{mission}.json"
-    if place.exists():
-        old = msgspec.json.decode(place.read_bytes(), type=ValueFile)
-        if old.numbers == file.numbers:
-            before, now = (loss(Value(one), spec, rows) for one in (old, file))
-            run.told(f"  - on the same games held out: {before:.4f} before, {now:.4f} now")
-            if now >= before:
-                return
-    place.parent.mkdir(exist_ok=True)
-    shutil.copyfile(path, place)
+    old = msgspec.json.decode(place.read_bytes(), type=ValueFile) if place.exists() else None
+    if old is not None and old.numbers != file.numbers:
+        old = None
+    before, now = (loss(one, len(file.networks), rows) for one in (old, file))
+    run.told(f"  - on the same games held out: {before:.4f} before, {now:.4f} now")
+    if now < before:
+        place.parent.mkdir(exist_ok=True)
+        shutil.copyfile(path, place)
 
 
-def loss(value: Value, spec: GameSpec, rows: Rows) -> float:
-    """The log loss of a value on the games held out, over its networks."""
-    number = len(value.networks)
+def loss(file: ValueFile | None, number: int, rows: Rows) -> float:
+    """The log loss on the games held out, over so many networks; without a value, of the game's own estimate."""
     tests = [table(rows, -1 if number == 1 else seat).test() for seat in range(number)]
-    return sum(judged(chances(one, test), test).log_loss for one, test in zip(value.networks, tests)) / number
+    if file is None:
+        return sum(judged(test.estimated, test).log_loss for test in tests) / number
+    return sum(judged(chances(one, test), test).log_loss for one, test in zip(Value(file).networks, tests)) / number
 
 
 # ---------------------------------------------------------------- players

@@ -42,9 +42,9 @@ class Blunder(msgspec.Struct, frozen=True):
         return (not self.find or action in self.find) and action not in self.avoid
 
 
-def suite(game: str) -> list[Blunder]:
-    """The positions of a game; none if it has no such file."""
-    path = HERE / game.replace("-", "_") / "blunders.jsonl"
+def suite(game: str, file: Path | None = None) -> list[Blunder]:
+    """The positions of a game, or of another file; none if there is no such file."""
+    path = file or HERE / game.replace("-", "_") / "blunders.jsonl"
     lines = path.read_bytes().splitlines() if path.exists() else []
     return [msgspec.json.decode(line, type=Blunder) for line in lines]
 

@@ -193,10 +193,14 @@ class Rounds(Game):
         return 0.5
 
 
-@pytest.mark.parametrize(("rivals", "turns"), [(0, 2), (1, 2), (2, 3), (3, 4)])
+@pytest.mark.parametrize(("rivals", "often", "turns"), [(0, 1, 2), (1, 1, 2), (2, 1, 3), (3, 1, 4), (1, 2, 4)])
 @pytest.mark.parametrize("begin", [0, 1])
-def test_a_look_ends_at_one_moment_when_every_rival_has_answered(rivals: int, turns: int, begin: int) -> None:
-    """Whether a candidate ends the turn or not; what is nobody's turn belongs to the one that follows."""
+def test_a_look_ends_at_one_moment_when_every_rival_has_answered(
+    rivals: int, often: int, turns: int, begin: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether a candidate ends the turn or not, and as often as the game wants it; what is nobody's turn belongs to the
+    one that follows."""
+    monkeypatch.setattr(Rounds, "answers", lambda self: often)
     Rounds.judged.clear()
     Thinking(1, Budget(8, 60.0, 2, 2)).choose(Rounds(rivals, begin), 0)
     assert Rounds.judged == {2 * (turns + begin)}

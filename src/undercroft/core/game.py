@@ -196,6 +196,11 @@ class Game:
         far it has looked."""
         return self.turns()
 
+    def answers(self) -> int:
+        """How many turns of each side a look ahead goes through before it tells much: more than one where a turn is
+        that of a single figure."""
+        return 1
+
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         """The board as that seat sees it, in named parts; titles and lettering in that language."""
         raise NotImplementedError

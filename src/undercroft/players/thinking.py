@@ -32,7 +32,7 @@ class Budget:
     playouts: int  # looks ahead, over all candidates
     seconds: float  # at most, whatever the playouts
     candidates: int  # options that are looked at, the best advised first
-    passes: int  # how often the turn passes on before the table is judged, with one rival; more rivals all answer
+    passes: int  # how often the turn passes on before the table is judged, with one rival: 2 are through its answer
     slips: float = 0.0  # of its choices are one of the candidates by chance
 
 
@@ -172,9 +172,9 @@ class Thinking(Greedy):
         return table.prospect(seat)
 
     def _passes(self, game: Game, seat: int) -> int:
-        """How often the turn passes on in a look ahead: each rival has answered."""
+        """How often the turn passes on in a look ahead: each rival has answered, again where turns are short."""
         rivals = game.conceded_to(seat).bit_count()
-        return self.budget.passes + max(0, rivals - 1) if self.budget.passes > 1 else self.budget.passes
+        return (self.budget.passes + max(0, rivals - 1)) * game.answers()
 
     def _best(self) -> Considered:
         """The advised option, unless another is clearly better."""
