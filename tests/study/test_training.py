@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+import undercroft
 from undercroft.cli import app
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import game as find_game
@@ -82,6 +83,19 @@ def test_features_are_named_numbers_that_tell_no_secret(spec) -> None:  # type: 
         row = game.known(seat).features(seat)
         assert len(row) == len(names) and all(isinstance(one, float) for one in row)
         assert twin.known(seat).features(seat) == row
+
+
+PACKAGED = sorted((Path(undercroft.__file__).parent / "games").glob("*/values/*.json"))
+
+
+@pytest.mark.parametrize("path", PACKAGED, ids=lambda path: path.stem)
+def test_values_that_come_with_a_game_are_of_its_numbers(path: Path) -> None:
+    """A number that is renamed would have its value put aside in silence."""
+    file = msgspec.json.decode(path.read_bytes(), type=ValueFile)
+    mission = next(iter(find_game(file.game).missions())).id if path.stem == ANY else path.stem
+    game = undercroft.new(file.game, mission, seed=1)
+    assert file.numbers == named(game.feature_names()) and game.learned() is not None
+    assert path.stat().st_size < 200_000
 
 
 def test_a_value_that_was_learned_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
