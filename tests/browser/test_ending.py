@@ -191,7 +191,7 @@ CUT = """() => {
     const { top, bottom, right } = document.querySelector('.pools').getBoundingClientRect();
     return [...document.querySelectorAll('.pool')].filter((one) => {
         const box = one.getBoundingClientRect();
-        return box.top < top - 1 || box.bottom > bottom + 1 || box.right > right + 1;
+        return box.top < top - 0.2 || box.bottom > bottom + 0.2 || box.right > right + 0.2;
     }).map((one) => one.textContent);
 }"""
 
