@@ -105,12 +105,14 @@ const box = (found, state) => el("section.suggestion.hint", { ariaLabel: t("What
 	el("ol", found.options.map((option, n) => row(option, state, n))), basis(found),
 	button(t("Close"), close, "button.link"));
 
-/** The way to ask, or why there is none. @param {TableState} state @param {boolean} waits */
-function way(state, waits) {
-	const why = absent(state);
-	if (why) return button(t("No hints"), () => notice(why), "button.no-hint", { title: why });
-	return button(waits ? t("Thinking…") : t("What would you do?"), ask, "button.hint-button",
-		{ "data-key": "h", disabled: waits || here.busy || isWalking() });
+/** @param {boolean} waits */
+const way = (waits) => button(waits ? t("Thinking…") : t("What would you do?"), ask, "button.hint-button",
+	{ "data-key": "h", disabled: waits || here.busy || isWalking() });
+
+/** Why there is no way stands below the answers: it may not bury any. @param {string} why */
+function showWhy(why) {
+	const host = $("#hint-why");
+	if (changed(host, why)) fill(host, why && button(t("No hints"), () => notice(why), "button.link", { title: why }));
 }
 
 /**
@@ -120,9 +122,11 @@ function way(state, waits) {
 export function showHint(state, quiet, suggested) {
 	const one = quiet ? null : hintOf(state), host = $("#hint"), place = $("#hint-ask"), waits = one !== null && !one.found;
 	const offers = !quiet && state.asked && !here.past && !suggested && !one?.found;
-	if (changed(place, [offers, absent(state), waits, here.busy, isWalking()])) {
+	const why = offers ? absent(state) : "";
+	showWhy(why);
+	if (changed(place, [offers && !why, waits, here.busy, isWalking()])) {
 		const inside = place.contains(focused());
-		fill(place, offers && way(state, waits));
+		fill(place, offers && !why && way(waits));
 		if (inside) ($("button:enabled", place) || $("#question")).focus({ preventScroll: true });
 	}
 	if (!changed(host, [one?.found, state.labels, state.together])) return;

@@ -903,6 +903,7 @@ interface Ids {
 	"#handed": HTMLElementTagNameMap["p"];
 	"#hint": HTMLElementTagNameMap["div"];
 	"#hint-ask": HTMLElementTagNameMap["span"];
+	"#hint-why": HTMLElementTagNameMap["p"];
 	"#hints": HTMLElementTagNameMap["input"];
 	"#in-short": HTMLElementTagNameMap["details"];
 	"#invites": HTMLElementTagNameMap["div"];
