@@ -15,7 +15,8 @@ OUT/summary.md, a few kilobytes, with the command of every line; the values that
     teams      where all play together: how many missions each player wins, on the same seeds
     balance    Veteran against Veteran: how often each side wins
     budgets    the longest decision with all cores busy
-    blunders   how many positions of the blunder suite each player passes
+    suite      more positions for the blunder suite, reckoned twice, in OUT/suite: copy what is good to tests/GAME
+    blunders   how many positions of the suite each player passes
 
 On 16 cores, compiled, with these numbers: about 10 minutes of data and values a game, an hour for `second`, and the
 arenas take one to three hours a game, most of it Commander.
@@ -47,7 +48,7 @@ from undercroft.study.training.report import judged
 from undercroft.study.training.rows import Plan, Rows, play, table_of
 from undercroft.study.training.train import learn, write
 
-STAGES = ("data", "values", "second", "levels", "greedy", "teams", "balance", "budgets", "blunders")
+STAGES = ("data", "values", "second", "levels", "greedy", "teams", "balance", "budgets", "suite", "blunders")
 CHUNK = 100  # games of one file of rows
 LEVELS = ("commander", "veteran", "regular", "recruit")
 
@@ -250,11 +251,28 @@ def players(run: Run, stage: str) -> None:
                 simulated(run, spec, mission, "veteran", max(24, run.asked.games))
 
 
+def more_positions(run: Run, spec: GameSpec) -> None:
+    """Of each mission, as many processes side by side as there are missions; then those that hold a second time."""
+    found = [run.kept(f"suite/{spec.id}/{mission}.jsonl") for mission in run.missions(spec)]
+    searches = [
+        subprocess.Popen([sys.executable, "-m", "tools.blunders", "find", spec.id, path.stem, "--games", "6", *more])
+        for path in found
+        if not path.exists()
+        for more in (["--out", str(path)], ["--out", str(path), "--at-once", "--first", "50"])
+    ]
+    for search in searches:
+        search.wait()
+    whole = run.kept(f"suite/{spec.id}.jsonl")
+    whole.write_bytes(b"".join(path.read_bytes() for path in found if path.exists()))
+    good = run.kept(f"suite/{spec.id}-good.jsonl")
+    tool(run, f"suite-{spec.id}", ["-m", "tools.blunders", "check", spec.id, "--file", str(whole), "--keep", str(good)])
+
+
 def tool(run: Run, name: str, command: list[str]) -> None:
     path = run.kept(f"said/{name}.txt")
     if not path.exists():
         done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False)
-        if done.returncode:
+        if done.returncode and not done.stdout:
             run.told(f"- FAILED `{' '.join(command)}`: {done.stderr.strip()[-300:]}")
             return
         path.write_text(done.stdout, encoding="utf-8")
@@ -288,6 +306,9 @@ def main() -> None:
                 for mission in run.missions(spec):
                     command = ["tools/budgets.py", spec.id, mission, "--games", "10", "--jobs", str(run.jobs)]
                     tool(run, f"budgets-{spec.id}-{mission}", command)
+        elif stage == "suite":
+            for spec in run.specs:
+                more_positions(run, spec)
         elif stage == "blunders":
             for spec in run.specs:
                 tool(run, f"blunders-{spec.id}", ["-m", "tools.blunders", "measure", spec.id, "--failed"])
