@@ -16,7 +16,7 @@ import msgspec
 
 import undercroft.server
 from undercroft.core import page
-from undercroft.core.speech.say import Words
+from undercroft.core.speech.say import Lettered, Words
 from undercroft.server.api.document import document
 from undercroft.server.app import ROUTES
 from undercroft.server.tables.campaigns.view import NextShown
@@ -27,7 +27,10 @@ HEAD = "// Made by tools/script_types.py (`make tables`): what the server sends 
 NAMED = "#/components/schemas/"
 SHOWN: Sequence[type[msgspec.Struct]] = (page.Label, page.Panel, page.Card, page.Overlay, page.Guide, NextShown)
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any", object: "any"}
+PLAIN = {
+    str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any", object: "any",
+    Lettered: "string",  # as its reader gets it
+}  # fmt: skip
 
 Schema = Mapping[str, Any]
 Fields = Mapping[str, str]  # the type of each; a name that may be missing ends with `?`

@@ -264,8 +264,8 @@ def test_simulations_count_wins_by_seat_and_no_defeat_as_a_draw(tmp_path: Path) 
     assert len(list(tmp_path.iterdir())) == 30 and tally.turns > 60
     lost = simulate(SPEC, HEIST, players[:3], 30, 1).plain()
     assert lost["draws"] == 0 and len(set(lost["wins"])) == 1 and lost["wins"][0] < 30
-    with pytest.raises(UndercroftError, match=r"2 players of heist: .* each seat \(amber, birch, cobalt\)"):
-        simulate(SPEC, HEIST, ("random", "random"), 1, 1)
+    with pytest.raises(UndercroftError, match=r"5 players of heist: .* each seat \(amber, birch, cobalt\)"):
+        simulate(SPEC, HEIST, ("random",) * 5, 1, 1)
 
 
 def command(*words: object) -> int:

@@ -3,7 +3,7 @@
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import undercroft
@@ -55,6 +55,7 @@ def test_a_number_that_names_nothing_is_written_with_a_question_mark(spec: GameS
                 assert kind.read(text) == (None if "?" in text else value), f"{word}: {value} is written {text!r}"
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])  # the first of a game reads its files
 @given(actions())
 def test_every_action_reads_back_as_itself(action: Action) -> None:
     again = type(action).parse(str(action))

@@ -359,7 +359,7 @@ def test_tables_are_listed_and_deleted_by_command(tmp_path: Path, capsys: pytest
     ids = run(tmp_path, scene)
     store = ("--store", str(tmp_path / "tables.sqlite"))
     code, out, _ = said(capsys, "tables", *store)
-    assert code == 0 and [line.split()[0] for line in out.splitlines()] == ids and "incursion recon  running  2" in out
+    assert code == 0 and [line.split()[0] for line in out.splitlines()] == ids and "incursion recon  running  3" in out
     code, _, err = said(capsys, "delete", ids[0], "nowhere", *store)
     assert code == 2 and "there is no table 'nowhere': expected ids" in err and err.count("\n") == 1
     with hold(address(tmp_path)):

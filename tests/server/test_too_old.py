@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 
 from tests.server.bench import Seats, run, seated, wordy_record
 from undercroft.server.errors import Gone, TableError
@@ -54,7 +54,8 @@ def test_a_table_is_as_old_as_its_last_entry(tmp_path: Path) -> None:
         seats = await seated(service, "me", "me")
         await seats.act("pass")
         with service.registry.store.engine.begin() as to:
-            to.execute(update(ENTRIES).where(ENTRIES.c.serial == 2).values(time=time.time() + 5 * DAY))
+            last = select(func.max(ENTRIES.c.serial)).scalar_subquery()
+            to.execute(update(ENTRIES).where(ENTRIES.c.serial == last).values(time=time.time() + 5 * DAY))
 
     async def second(service: TableService) -> None:
         assert await tidied(service.registry, Retention(days=3), time.time() + 7 * DAY) == 0

@@ -128,7 +128,7 @@ def _teams(path: File, file: World, s: Table) -> None:
     for at, band in enumerate(file.band):
         able = team.within(team.on_offer(s, _seat(band)), band.mp)
         if not s.team[_seat(band)] and able:  # who can pay for somebody sends somebody (ER-SAGS-29, ER-SAGS34-10)
-            problem = say("expected a Character, for there are MP for {who}", who=CHARACTER_IDS[bits(able)[0]])
+            problem = say("expected a Character, for there are MP for {id}", id=CHARACTER_IDS[bits(able)[0]])
             raise fault(path, f"band[{at}].character", problem)
     s.norad = sum(s.team) & BORN_NORAD
     if seats > 2:
