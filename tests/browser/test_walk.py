@@ -1,4 +1,4 @@
-"""A few dozen questions of random games, looked at by pages of five sizes: every answer can be clicked, nothing is
+"""Some questions of random games, looked at by pages of five sizes: every answer can be clicked, nothing is
 covered or cut off, and no script fails. The long run is tools/walk_pages.py."""
 
 import pytest
@@ -8,12 +8,12 @@ from tests.browser.walker import Game, walking
 
 # By the number of seats, the size of the board, and how much is offered at once.
 GAMES = [
-    (Game("incursion", "recon", {}, 1), 30, "en-GB"),
-    (Game("incursion", "incursion", {}, 2), 24, "fr-FR"),
-    (Game("reichbusters", "midnight-mass", {"heroes": 4}, 1), 30, "fr-FR"),
-    (Game("reichbusters", "raid", {"heroes": 1, "map": "raid-vril-laboratories"}, 3), 24, "en-GB"),
-    (Game("earth-reborn", "beauty-and-the-beast", {}, 1), 32, "fr-FR"),
-    (Game("earth-reborn", "terror-in-the-basement", {}, 2), 24, "fr-FR"),
+    (Game("incursion", "recon", {}, 1), 20, "en-GB"),
+    (Game("incursion", "incursion", {}, 2), 16, "fr-FR"),
+    (Game("reichbusters", "midnight-mass", {"heroes": 4}, 1), 20, "fr-FR"),
+    (Game("reichbusters", "raid", {"heroes": 1, "map": "raid-vril-laboratories"}, 3), 16, "en-GB"),
+    (Game("earth-reborn", "beauty-and-the-beast", {}, 1), 20, "fr-FR"),
+    (Game("earth-reborn", "terror-in-the-basement", {}, 2), 16, "fr-FR"),
 ]
 
 
