@@ -17,6 +17,7 @@ from undercroft import new
 from undercroft.core.records.record import begin, write
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
+from undercroft.study.analysis.analyse import LOOKS
 
 GAME, MISSION, SEED = "earth-reborn", "beauty-and-the-beast", 1
 PLAYERS = ("recruit", "recruit")
@@ -43,7 +44,11 @@ def main() -> None:
     read.add_argument("--record", type=Path, help="of another game")
     wanted = read.parse_args()
     text = wanted.record.read_text(encoding="utf-8") if wanted.record else played()
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as play:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "a", looks=LOOKS) as address,
+        sync_playwright() as play,
+    ):
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         opened = post(visit(browser, address, WIDE, "/rules"), "records", {"record": text})
         token = opened["watch"].partition("#")[2]

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from tests.browser.table import BLANK, LONG, PATIENCE, Table
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import unlimited
+from undercroft.server.making.analyses import Analyses
 from undercroft.server.run import listen
 from undercroft.server.tables.computers.processes import Computers
 
@@ -33,6 +34,7 @@ FLAGS = [
 # The first has no windows: each new page costs it half the processor's time, which the others spend on the window.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PAUSE = 0.02  # seconds from a choice to its showing: as in play, only faster
+FEW_LOOKS = 100  # ahead, where a finished game is looked at again: as many as show that it is
 # The box in the menu; a page that is still empty has no memory.
 ASK_ALL = "try { localStorage.setItem('undercroft.ask-all', 'yes'); } catch { /* not yet */ }"
 # Where everything lies is known without painting it, which takes a fifth of a page's time.
@@ -50,11 +52,15 @@ def chromium() -> str | None:
 
 @contextmanager
 def serving(
-    file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app, pause: float = PAUSE, port: int = 0
+    file: Path,
+    door: Callable[[ASGIApp], ASGIApp] = lambda app: app,
+    pause: float = PAUSE,
+    port: int = 0,
+    looks: int = FEW_LOOKS,
 ) -> Iterator[str]:
     """The address of a server of one's own, with its tables in that file; all comes and goes through the door."""
     computers = Computers(budget=LONG / 1000)
-    app = door(make_app(f"sqlite:///{file}", unlimited(), pause, computers))
+    app = door(make_app(f"sqlite:///{file}", unlimited(), pause, computers, analyses=Analyses(looks=looks)))
     opened = listen("127.0.0.1", port, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)

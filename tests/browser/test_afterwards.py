@@ -65,7 +65,7 @@ def test_what_decided_a_game_is_found_drawn_and_told(visit: Visit, width: int, h
     expect(page.locator("#analysis")).to_be_hidden()  # nobody is told how it ends before they want it
     page.locator("#analyse").click()
     chart = page.locator("#analysis .chart")
-    expect(chart).to_be_visible(timeout=LONG)
+    expect(chart).to_be_visible(timeout=2 * LONG)
     expect(page.locator("#analysis-words")).to_be_empty()
     expect(page.locator("#analysis-done")).to_be_hidden()
     expect(page.get_by_role("img", name="NORAD: chance to win from")).to_be_visible()
@@ -153,7 +153,7 @@ def test_the_end_of_a_game_leads_there_and_a_running_one_does_not(visit: Visit) 
     page.locator("#sheet button", has_text="Yes").click()
     page.get_by_role("button", name="What decided it").click()
     page.wait_for_url("**/replay/**")
-    expect(page.locator("#analysis")).to_contain_text("No step moved a chance by much", timeout=LONG)
+    expect(page.locator("#analysis")).to_contain_text("No step moved a chance by much", timeout=2 * LONG)
 
 
 def test_all_of_it_is_there_in_french(visit: Visit) -> None:
