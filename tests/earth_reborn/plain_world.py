@@ -174,8 +174,33 @@ def _place(ground: PlainMap, one: dict[str, Any], taken: list[Square]) -> Iterat
     taken += inside
     kinds = {tile.kind for tile in tiles if tile}
     wanted = {"outdoor", "driller"} if _faction(one["id"]) == 0 else {"room", "corridor"}
-    if not kinds & wanted:
+    if not kinds & wanted and not (machine and _cramped(ground)):
         yield f"{one['id']} begins on {', '.join(sorted(kinds))}"
+
+
+def _cramped(ground: PlainMap) -> bool:
+    """Somewhere outdoors a marker may lie where the machine cannot stand: it then begins on the nearest place that
+    allows it (ER-SAGS-41)."""
+    for x, y in FRAME:
+        tile = ground.at((x, y))
+        if tile and tile.kind == "outdoor" and (x, y) not in tile.stops:
+            if not any(_stands(ground, (x - i, y - j)) for i in (0, 1) for j in (0, 1)):
+                return True
+    return False
+
+
+def _stands(ground: PlainMap, corner: Square) -> bool:
+    """The machine has room there: at least two squares inside, all of them free and nothing between them."""
+    x, y = corner
+    inside = [square for square in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)) if ground.at(square)]
+    if len(inside) < 2 or any(square in tile.stops for square in inside if (tile := ground.at(square))):
+        return False
+    sides = [(one, beside(one, way)) for one in inside for way in "NE"]
+    return all(_free(ground, one, other) for one, other in sides if other in inside)
+
+
+def _free(ground: PlainMap, one: Square, other: Square) -> bool:
+    return _open(ground, one, other) and frozenset({one, other}) not in ground.doors
 
 
 def _apart(ground: PlainMap, people: list[tuple[int, dict[str, Any]]]) -> Iterator[str]:
