@@ -106,7 +106,7 @@ def test_a_value_that_was_learned_plays(tmp_path: Path, monkeypatch: pytest.Monk
     words = ["train", "earth-reborn", "--mission", "beauty-and-the-beast", "--games", "300", "--player", "random"]
     done = CliRunner().invoke(app, [*words, "--jobs", "2", "--out", str(out), "--json"])
     assert done.exit_code == 0, done.output
-    told = msgspec.json.decode(done.output)
+    told = msgspec.json.decode(done.stdout)
     assert all(one["log_loss"] < one["guess"] for one in told["judged"])
     assert len(told["estimate"]) == len(told["judged"]) == 2
     file = msgspec.json.decode(out.read_bytes(), type=ValueFile)
