@@ -231,7 +231,7 @@ def simulated(run: Run, spec: GameSpec, mission: str, player: str, games: int) -
     said = run.once(f"{spec.id}-{mission}-{player}-{games}", [*command, "--games", str(games), "--seed", "1"])
     if said:
         run.told(
-            f"- {spec.id} {mission}, {player} at every seat, {games} games: {json.dumps(said['missions'][0]['wins'])}"
+            f"- {spec.id} {mission}, {player} at every seat, {games} games: {json.dumps(said['results'][0]['wins'])}"
         )
 
 
