@@ -224,5 +224,5 @@ def test_all_is_in_sight_where_three_or_four_bands_have_played(visit: Visit, pla
             table.api(f"tables/{opened['table']}/act", {"step": state["step"], "action": last.action}, token)
             break
     table.page.locator("#onward .btn").first.wait_for()
-    assert table.page.evaluate(REACHED) == [True] * 5
+    assert table.page.evaluate(REACHED) == [True] * 6
     assert table.page.evaluate(CUT) == []

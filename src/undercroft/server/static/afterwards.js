@@ -103,7 +103,8 @@ const summary = ({ sides, chances }) => sides.map((seats, n) => t("{side}: chanc
 
 /** @param {Api.GameAnalysis} found @param {number} lines */
 function legend({ sides }, lines) {
-	if (sides.length !== 2) return el("p.legend", sides.map((seats, n) => el("span", el(`i.line-${n}`), lines > 1 ? sideName(seats) : t("Chance of all to win"))));
+	const named = (/** @type {number[]} */ seats) => (lines > 1 ? sideName(seats) : t("Chance of all to win"));
+	if (sides.length !== 2) return el("p.legend", sides.map((seats, n) => el("span", el(`i.line-${n}`), named(seats))));
 	return el("p.legend", t("Above the middle: {one} ahead. Below: {other} ahead.", { one: sideName(sides[0]), other: sideName(sides[1]) }));
 }
 
@@ -137,15 +138,19 @@ const blunder = ({ step, chosen, better, gain, error }) => el("div.blunder",
 
 /** @param {Api.GameAnalysis} found */
 const luck = ({ luck: seats }) => el("table.luck", el("caption", t("Luck: what the dice did against what was to be expected")),
-	el("thead", el("tr", [t("Seat"), t("Chance moved by dice"), t("Rolls better than expected"), t("Lost by blunders")].map((head) => el("th", { scope: "col" }, head)))),
+	el("thead", el("tr", [t("Seat"), t("Chance moved by dice"), t("Rolls better than expected"), t("Lost by blunders")]
+		.map((head) => el("th", { scope: "col" }, head)))),
 	el("tbody", seats.map(({ seat, moved, error, rolls, better, expected, lost }) => el("tr", el("th", { scope: "row" }, seatName(seat)),
 		el("td", t("{moved}, give or take {error}", { moved: signed(moved), error: percent(error) })),
-		el("td", rolls ? t("{better} of {rolls}, where {expected} were to be expected", { better, rolls, expected: decimal(expected) }) : t("no roll")),
+		el("td", rolls
+			? t("{better} of {rolls}, where {expected} were to be expected", { better, rolls, expected: decimal(expected) })
+			: t("no roll")),
 		el("td", percent(lost))))));
 
 /** @param {Api.GameAnalysis} found */
 const how = ({ learned, decisions, examined }) => el("p.small.dim",
-	tn(decisions, "{examined} of {number} choice was looked at closely.", "{examined} of {number} choices were looked at closely.", { examined }), " ",
+	tn(decisions,
+		"{examined} of {number} choice was looked at closely.", "{examined} of {number} choices were looked at closely.", { examined }), " ",
 	!learned && t("Of this mission nothing was learned: its chances are a rule of thumb."));
 
 /** The reader looks at a step. @param {number} at */

@@ -1,7 +1,7 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { numbers } from "./chances.js";
-import { die } from "./dice.js";
-import { $, $$, el, fill, must, percent, picture, prefersStill, report, safely, svg, targetOf, timer } from "./dom.js";
+import { heaps } from "./dice.js";
+import { $, $$, el, fill, must, picture, prefersStill, report, safely, svg, targetOf, timer } from "./dom.js";
 import { between, boxIn, sideOf } from "./geometry.js";
 import { current, timeline } from "./here.js";
 import { flip, move } from "./motion.js";
@@ -189,13 +189,6 @@ export function shots(story, seek = boxOf) {
 	});
 }
 
-/** A heap for each throw of the last ones; whoever answers the first thrower has dice of another look. @param {Api.LogLine[]} lines */
-function heaps(lines) {
-	const some = lines.slice(-3), [first] = some, by = (/** @type {Api.LogLine} */ { refs }) => String(refs[0]);
-	return some.map((one) => el(by(one) === by(first) ? "div.heap" : "div.heap.other", one.rolls.slice(-24).map(die),
-		one.need != null && el("b.need", `${one.need}+`), some.length > 1 && el("small", one.text)));
-}
-
 /** @param {Api.LogLine[]} lines @param {Box | null} [target] beside which they fall */
 export function roll(lines, target) {
 	const tray = $("#tray");
@@ -308,10 +301,9 @@ export function lay(ref, drawn, kind) {
 
 /** Where one goes, and the arrows at its end by which one stops and faces that way. @param {string[]} squares @param {boolean} [turns] */
 export function way(squares, turns = false) {
-	for (const part of $$(".way", over)) part.remove();
-	const end = trail("way", squares);
+	rub("way");
+	const end = trail("way", squares, [], turns ? 0.2 : 0.36);
 	if (!end) return;
-	over.append(svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * (turns ? 0.2 : 0.36) }));
 	const { cx, cy, w, h } = end, wide = w * ARROW, tall = h * ARROW;
 	const path = `M${-wide} ${tall - h / 2}L0 ${2 - h / 2}L${wide} ${tall - h / 2}Z`;
 	for (const side of turns ? [0, 1, 2, 3] : []) {
@@ -325,26 +317,19 @@ export function sideAt(id, [x, y]) {
 	return node ? sideOf(node.getBoundingClientRect(), x + left, y + top, ARROW) : -1;
 }
 
-/** A line over squares, from a thing if one is named; its end. @param {string} kind @param {string[]} squares @param {Ref[]} from */
-export function trail(kind, squares, from = []) {
-	const refs = [...from, ...squares.map((id) => /** @type {Ref} */ (["square", id]))];
-	const boxes = refs.flatMap((ref) => boxOf(ref) ?? []);
-	over.append(svg("polyline", { class: kind, points: boxes.map(({ cx, cy }) => `${cx},${cy}`).join(" ") }));
-	return boxes.at(-1);
-}
+/** Lines of that kind are gone. @param {string} kind */
+export const rub = (kind) => $$(`.${kind}`, over).forEach((part) => part.remove());
 
 /**
- * How it might go on: ways of figures, and what that begins with.
- * @param {Pick<Api.HintWay, "figure" | "squares" | "own">[]} ways @param {Ref[]} refs
+ * A line over squares, from a thing if one is named, with a dot at its end; that end.
+ * @param {string} kind @param {string[]} squares @param {Ref[]} from @param {number} dot
  */
-export function foretell(ways, refs) {
-	for (const part of $$(".foretold", over)) part.remove();
-	unmark("advised");
-	for (const { figure, squares, own } of ways) {
-		const kind = own ? "foretold" : "foretold theirs", end = trail(kind, squares, [figure]);
-		if (end) over.append(svg("circle", { class: kind, cx: end.cx, cy: end.cy, r: end.w * 0.16 }));
-	}
-	for (const ref of refs) mark(ref, "advised");
+export function trail(kind, squares, from = [], dot = 0) {
+	const refs = [...from, ...squares.map((id) => /** @type {Ref} */ (["square", id]))];
+	const boxes = refs.flatMap((ref) => boxOf(ref) ?? []), end = boxes.at(-1);
+	over.append(svg("polyline", { class: kind, points: boxes.map(({ cx, cy }) => `${cx},${cy}`).join(" ") }));
+	if (end && dot) over.append(svg("circle", { class: kind, cx: end.cx, cy: end.cy, r: end.w * dot }));
+	return end;
 }
 
 /** @param {Ref} from @param {Ref} to */

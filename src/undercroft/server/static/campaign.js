@@ -49,7 +49,8 @@ async function begin() {
 		event.preventDefault();
 		$("#start").disabled = true;
 		try {
-			const body = { game, edition: edition.value, options: list.answers(), seats: seats.wishes(), grace: seats.grace(), hints: seats.hints() };
+			const wishes = { seats: seats.wishes(), grace: seats.grace(), hints: seats.hints() };
+			const body = { game, edition: edition.value, options: list.answers(), ...wishes };
 			const made = await api("campaigns", { body });
 			opened({ table: made.campaign, seats: made.seats, watch: "" }, body.seats);
 			location.href = `/campaign/${made.campaign}#${tokenStore.groups(made.campaign)[0][0]}`;

@@ -29,7 +29,8 @@ export function chart(lines, marks, turns, says, go) {
 		sign.style.top = `${mark.side < lines.length ? at : high(lines[0][mark.step])}%`;
 		return sign;
 	});
-	const box = el("div.chart", picture, el("div.marks", { ariaHidden: "true" }, el("small", percent(1)), el("small", percent(0)), now, places));
+	const box = el("div.chart", picture,
+		el("div.marks", { ariaHidden: "true" }, el("small", percent(1)), el("small", percent(0)), now, places));
 	box.onclick = ({ clientX }) => {
 		const { left, width } = picture.getBoundingClientRect(), x = clientX - left;
 		const far = (/** @type {number} */ step) => Math.abs(step / last * width - x);

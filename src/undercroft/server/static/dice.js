@@ -14,3 +14,10 @@ export function die({ kind, face, name, hit }) {
 	if (hit != null) made.classList.add(hit ? "hit" : "miss");
 	return Object.assign(made, { role: "img", ariaLabel: says, ariaHidden: null });
 }
+
+/** A heap for each throw of the last ones; whoever answers the first thrower has dice of another look. @param {Api.LogLine[]} lines */
+export function heaps(lines) {
+	const some = lines.slice(-3), [first] = some, by = (/** @type {Api.LogLine} */ { refs }) => String(refs[0]);
+	return some.map((one) => el(by(one) === by(first) ? "div.heap" : "div.heap.other", one.rolls.slice(-24).map(die),
+		one.need != null && el("b.need", `${one.need}+`), some.length > 1 && el("small", one.text)));
+}

@@ -59,7 +59,10 @@ function close() {
 /** As it might go on after the option that is looked at; what comes into the window. */
 export function paintHint() {
 	const option = hintOf(shownState())?.found?.options[looked];
-	board.foretell(option?.ways || [], option?.refs.slice(-1) || []);
+	board.rub("foretold");
+	board.unmark("advised");
+	for (const { figure, squares, own } of option?.ways || []) board.trail(own ? "foretold" : "foretold theirs", squares, [figure], 0.16);
+	for (const ref of option?.refs.slice(-1) || []) board.mark(ref, "advised");
 	return option && (aimOf(option) || option.ways[0]?.figure);
 }
 
@@ -93,10 +96,10 @@ function row(option, { labels, together }, n) {
 
 /** By what the chances were reckoned. @param {Api.Hint} found */
 const basis = ({ learned, tries }) => tries > 0 && el("p.dim.small", learned
-	? tn(tries, "Chances learned from many games, after {number} look ahead.",
-		"Chances learned from many games, after {number} looks ahead.")
-	: tn(tries, "Chances estimated by a rule of thumb, after {number} look ahead.",
-		"Chances estimated by a rule of thumb, after {number} looks ahead."),
+	? tn(tries,
+		"Chances learned from many games, after {number} look ahead.", "Chances learned from many games, after {number} looks ahead.")
+	: tn(tries,
+		"Chances estimated: a rule of thumb, after {number} look ahead.", "Chances estimated: a rule of thumb, after {number} looks ahead."),
 " ", t("What follows is one try of many: dice may fall otherwise, and what is hidden is guessed."));
 
 /** @param {Api.Hint} found @param {TableState} state */
@@ -106,8 +109,8 @@ const box = (found, state) => el("section.suggestion.hint", { ariaLabel: t("What
 	button(t("Close"), close, "button.link"));
 
 /** @param {boolean} waits */
-const way = (waits) => button(waits ? t("Thinking…") : t("What would you do?"), ask, "button.hint-button",
-	{ "data-key": "h", disabled: waits || here.busy || isWalking() });
+const way = (waits) => button(waits ? t("Thinking…") : t("Hint"), ask, "button.hint-button",
+	{ title: t("What would you do?"), "data-key": "h", disabled: waits || here.busy || isWalking() });
 
 /** Why there is no way stands below the answers: it may not bury any. @param {string} why */
 function showWhy(why) {
