@@ -231,7 +231,7 @@ def test_bad_input_gets_one_sentence(run: Run, words: list[object], sentence: st
 def test_a_store_that_is_no_database_gets_one_sentence(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     file.write_text("no database " * 100, encoding="utf-8")
-    code, out, err = run("serve", "--store", file)
+    code, out, err = run("serve", "--port", 0, "--store", file)
     assert (code, out) == (2, "") and "expected a database that can be opened" in err and err.count("\n") == 1
     assert file.read_text(encoding="utf-8") == "no database " * 100
 
